@@ -77,7 +77,7 @@ const HOME = {
 /** What the screens of the market share beside that; the steps of forms go with the overlays. */
 const MARKET = {
   name: 'market',
-  test: /\/src\/(?:features\/market\/listing|session\/use-unblocked|sync\/commands\/set-favorite|data\/local\/queries|i18n\/ko\/(?:product|favorites|money|weight-field)|device\/weight-unit|ui\/(?!overlay|.*tabs|layout\/wizard)|domain)|\/lucide-react\/|\/react-router\/.*\/ScrollRestoration/,
+  test: /\/src\/(?:features\/market\/listing|fields|session\/use-unblocked|sync\/commands\/set-favorite|data\/local\/queries|i18n\/ko\/(?:product|favorites|money|weight-field)|device\/weight-unit|ui\/(?!overlay|.*tabs|layout\/wizard)|domain)|\/lucide-react\/|\/react-router\/.*\/ScrollRestoration/,
   minShareCount: 2,
 } as const;
 

@@ -4,20 +4,12 @@ import { useWeightUnit } from '#device/weight-unit.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { feeFor } from '#domain/gold/fee-rule.ts';
 import type { FeeTable } from '#domain/gold/fee-schedule.ts';
-import { WEIGHT_ENDINGS, WEIGHT_UNITS } from '#domain/gold/weight-input.ts';
 import { formatWeight } from '#domain/gold/weight.ts';
+import { WeightField } from '#fields/weight-field.tsx';
 import { feesText as text } from '#i18n/ko/fees.ts';
-import { weightFieldText } from '#i18n/ko/weight-field.ts';
-import { MeasureField } from '#ui/field/measure-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './fees.module.css';
 import { readWeight, type WeightInput } from './read-weight.ts';
-
-const UNITS = WEIGHT_UNITS.map((value) => ({
-  value,
-  label: weightFieldText.units[value],
-  endings: WEIGHT_ENDINGS[value],
-}));
 
 export interface FeeCalculatorProps {
   readonly table: FeeTable;
@@ -37,12 +29,10 @@ export function FeeCalculator({ table, actions }: FeeCalculatorProps) {
         <h2 id={headingId} className={styles.heading}>
           {text.calculator}
         </h2>
-        <MeasureField
+        <WeightField
           label={text.weight}
           enterKeyHint="done"
           unit={unit}
-          units={UNITS}
-          unitsLabel={weightFieldText.unit}
           value={typed}
           onMeasureChange={(weight, chosen) => {
             setTyped(weight);

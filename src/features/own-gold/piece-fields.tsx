@@ -1,22 +1,19 @@
 import { rememberWeightUnit } from '#device/weight-unit.ts';
-import { expandWon, spellWon } from '#domain/format/won-words.ts';
 import { SCALES, SOLDERS, STAMPS } from '#domain/gold/piece-facts.ts';
-import { WEIGHT_ENDINGS, WEIGHT_UNITS } from '#domain/gold/weight-input.ts';
 import { formatWeight } from '#domain/gold/weight.ts';
 import { OWN_PIECE_LIMITS } from '#domain/own-gold/own-piece.ts';
 import { solderOf, type PieceForm, type PieceProblems } from '#domain/own-gold/piece-form.ts';
 import { statedWeight } from '#domain/product/listing-form.ts';
 import { PRODUCT_CATEGORIES, PRODUCT_LIMITS, PURITIES } from '#domain/product/product.ts';
+import { WeightField } from '#fields/weight-field.tsx';
+import { WonField } from '#fields/won-field.tsx';
 import { commonText } from '#i18n/ko/common.ts';
 import { listingFieldText as field } from '#i18n/ko/listing-fields.ts';
-import { moneyText } from '#i18n/ko/money.ts';
 import { ownGoldText } from '#i18n/ko/own-gold.ts';
 import { categoryText, purityText } from '#i18n/ko/product-words.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { weightFieldText } from '#i18n/ko/weight-field.ts';
 import { Checkbox } from '#ui/field/checkbox.tsx';
-import { MeasureField } from '#ui/field/measure-field.tsx';
-import { MoneyField } from '#ui/field/money-field.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -28,11 +25,6 @@ const PURITY_OPTIONS = PURITIES.map((value) => ({ value, label: purityText[value
 const STAMP_OPTIONS = STAMPS.map((value) => ({ value, label: ownGoldText.stamp[value] }));
 const SOLDER_OPTIONS = SOLDERS.map((value) => ({ value, label: ownGoldText.solder[value] }));
 const SCALE_OPTIONS = SCALES.map((value) => ({ value, label: ownGoldText.scale[value] }));
-const UNITS = WEIGHT_UNITS.map((value) => ({
-  value,
-  label: weightFieldText.units[value],
-  endings: WEIGHT_ENDINGS[value],
-}));
 
 export interface PieceFieldsProps {
   readonly form: PieceForm;
@@ -84,11 +76,9 @@ export function PieceFields({ form, problems, onChange }: PieceFieldsProps) {
         error={problemOf('stamp')}
         onValueChange={(stamp) => onChange({ stamp })}
       />
-      <MeasureField
+      <WeightField
         label={field.weight}
         unit={form.weightUnit}
-        units={UNITS}
-        unitsLabel={weightFieldText.unit}
         {...(weight.ok ? { hint: formatWeight(weight.value) } : {})}
         value={form.weight}
         error={problemOf('weight')}
@@ -135,15 +125,10 @@ export function PieceFields({ form, problems, onChange }: PieceFieldsProps) {
         error={problemOf('fineness')}
         onValueChange={(fineness) => onChange({ fineness })}
       />
-      <MoneyField
+      <WonField
         label={text.paid}
         mark={commonText.optional}
-        unit={moneyText.won}
-        spell={spellWon}
-        expand={expandWon}
         max={PRODUCT_LIMITS.won}
-        tooLarge={moneyText.tooLarge(spellWon(PRODUCT_LIMITS.won))}
-        unread={moneyText.unread}
         value={form.paid}
         error={problemOf('paid')}
         onValueChange={(paid) => onChange({ paid })}

@@ -2,10 +2,9 @@ import { goldPriceOn } from '#data/local/queries/gold-queries.ts';
 import { useNow } from '#device/use-now.ts';
 import { formatDay } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
-import { expandWon, spellWon } from '#domain/format/won-words.ts';
 import { PRODUCT_LIMITS } from '#domain/product/product.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
-import { moneyText } from '#i18n/ko/money.ts';
+import { WonField } from '#fields/won-field.tsx';
 import { pricePositionText } from '#i18n/ko/product-words.ts';
 import { sellText } from '#i18n/ko/sell.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
@@ -13,7 +12,6 @@ import { useRefresh } from '#session/use-refresh.ts';
 import { Button } from '#ui/action/button.tsx';
 import { SpecList } from '#ui/display/spec-list.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
-import { MoneyField } from '#ui/field/money-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -32,16 +30,10 @@ export function PriceStep({ form, problems, onChange }: StepProps) {
   return (
     <Section title={text.title}>
       <Stack>
-        <MoneyField
+        <WonField
           label={text.price}
-          unit={moneyText.won}
-          spell={spellWon}
-          expand={expandWon}
           max={PRODUCT_LIMITS.won}
-          tooLarge={moneyText.tooLarge(spellWon(PRODUCT_LIMITS.won))}
-          unread={moneyText.unread}
-          steps={moneyText.steps}
-          stepsLabel={moneyText.stepsLabel}
+          hasSteps
           value={form.price}
           error={problemText(problems.price)}
           onValueChange={type}

@@ -1,17 +1,15 @@
 import type { ComponentType } from 'react';
 import { rememberWeightUnit } from '#device/weight-unit.ts';
-import { WEIGHT_ENDINGS, WEIGHT_UNITS } from '#domain/gold/weight-input.ts';
 import { formatWeight } from '#domain/gold/weight.ts';
 import { mayStateFineness, statedWeight } from '#domain/product/listing-form.ts';
 import { PRODUCT_CATEGORIES, PRODUCT_LIMITS, PURITIES } from '#domain/product/product.ts';
+import { WeightField } from '#fields/weight-field.tsx';
 import { commonText } from '#i18n/ko/common.ts';
 import { listingFieldText as field } from '#i18n/ko/listing-fields.ts';
 import { categoryText, purityText } from '#i18n/ko/product-words.ts';
 import { sellText } from '#i18n/ko/sell.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
-import { weightFieldText } from '#i18n/ko/weight-field.ts';
 import { Checkbox } from '#ui/field/checkbox.tsx';
-import { MeasureField } from '#ui/field/measure-field.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
@@ -23,11 +21,6 @@ import { lengthAside, problemText, type StepProps } from './step-fields.ts';
 
 const text = sellText.spec;
 const CATEGORIES = PRODUCT_CATEGORIES.map((value) => ({ value, label: categoryText[value] }));
-const UNITS = WEIGHT_UNITS.map((value) => ({
-  value,
-  label: weightFieldText.units[value],
-  endings: WEIGHT_ENDINGS[value],
-}));
 const TITLE = textLimit(PRODUCT_LIMITS.titleChars);
 const MAKER = textLimit(PRODUCT_LIMITS.makerChars);
 const DESCRIPTION = textLimit(PRODUCT_LIMITS.descriptionChars);
@@ -66,7 +59,7 @@ const FIELDS: { readonly [Field in Exclude<SpecField, 'weightUnit'>]: ComponentT
       onValueChange={(purity) => onChange({ purity })}
     />
   ),
-  weight: WeightField,
+  weight: PieceWeight,
   hasStones: ({ form, onChange }) => (
     <Checkbox
       label={text.hasStones}
@@ -148,14 +141,12 @@ export function SpecStep(props: StepProps) {
   );
 }
 
-function WeightField({ form, problems, onChange }: StepProps) {
+function PieceWeight({ form, problems, onChange }: StepProps) {
   const weight = statedWeight(form);
   return (
-    <MeasureField
+    <WeightField
       label={field.weight}
       unit={form.weightUnit}
-      units={UNITS}
-      unitsLabel={weightFieldText.unit}
       hint={weight.ok ? formatWeight(weight.value) : text.weightHint}
       value={form.weight}
       error={problemText(problems.weight)}

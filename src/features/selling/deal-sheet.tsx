@@ -2,15 +2,14 @@ import { useId, useState, type FormEvent } from 'react';
 import { peopleAskingAbout } from '#data/local/queries/buyer-queries.ts';
 import { liveOrderOf } from '#data/local/queries/order-queries.ts';
 import { profilesByIds } from '#data/local/queries/profile-queries.ts';
-import { expandWon, spellWon } from '#domain/format/won-words.ts';
 import type { UserId } from '#domain/ids.ts';
 import { dealMethodOf, dealMethods } from '#domain/order/deal-method.ts';
 import { isDealPrice } from '#domain/order/deal-price.ts';
 import { priceOf } from '#domain/product/listing-form.ts';
 import { PRODUCT_LIMITS, type Product } from '#domain/product/product.ts';
 import type { Won } from '#domain/units.ts';
+import { WonField } from '#fields/won-field.tsx';
 import { commonText } from '#i18n/ko/common.ts';
-import { moneyText } from '#i18n/ko/money.ts';
 import { myProductsText } from '#i18n/ko/my-products.ts';
 import { tradeMethodText } from '#i18n/ko/product-words.ts';
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
@@ -19,7 +18,6 @@ import { useLive } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { Button } from '#ui/action/button.tsx';
-import { MoneyField } from '#ui/field/money-field.tsx';
 import { RadioGroup } from '#ui/field/radio-group.tsx';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -129,14 +127,9 @@ export function DealSheet({ product, kind, inChatWith, offered, onClose }: DealS
               onValueChange={(way) => kept.change(['method', way])}
             />
           ) : null}
-          <MoneyField
+          <WonField
             label={text.price}
-            unit={moneyText.won}
-            spell={spellWon}
-            expand={expandWon}
             max={PRODUCT_LIMITS.won}
-            tooLarge={moneyText.tooLarge(spellWon(PRODUCT_LIMITS.won))}
-            unread={moneyText.unread}
             value={asked}
             error={isChecked ? priceProblem : null}
             onValueChange={(digits) => kept.change(['price', digits])}

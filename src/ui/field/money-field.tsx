@@ -32,7 +32,7 @@ export interface MoneyFieldProps
    * Rewrites what was typed before its digits are read, such as an amount in words; `null` where they would be
    * those of another amount.
    */
-  readonly expand?: (text: string) => string | null;
+  readonly expand: (text: string) => string | null;
   /** Said where nothing was taken of what was pasted. */
   readonly unread: string;
   readonly max: number;
@@ -64,7 +64,7 @@ export function MoneyField({
   onValueChange,
   unit,
   spell,
-  expand: expandOrNot = (text) => text,
+  expand: expandOrNot,
   unread,
   max,
   tooLarge,

@@ -7,6 +7,7 @@ const belowFeatures = [
   'src/sync',
   'src/ui',
   'src/i18n',
+  'src/fields',
   'src/data/local/queries/',
 ];
 
@@ -15,6 +16,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
   'src/ui': [],
   'src/i18n': [],
+  'src/fields': ['src/domain', 'src/ui', 'src/i18n'],
   'src/documents': ['src/domain'],
   'src/data/device': [],
   'src/data/local': ['src/domain', 'src/documents', 'src/data/device'],

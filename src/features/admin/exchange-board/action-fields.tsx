@@ -1,18 +1,16 @@
 import type { ExchangeEventKind } from '#domain/exchange/exchange-event.ts';
-import { expandWon, spellWon } from '#domain/format/won-words.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
 import { EXCHANGE_LIMITS } from '#domain/exchange/exchange-request.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import type { Store } from '#domain/store/store.ts';
 import { assertNever } from '#domain/result.ts';
-import { moneyText } from '#i18n/ko/money.ts';
+import { WonField } from '#fields/won-field.tsx';
 import { adminExchangeText } from '#i18n/ko/admin.ts';
 import { myExchangesText } from '#i18n/ko/exchange.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
-import { MoneyField } from '#ui/field/money-field.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
@@ -123,14 +121,9 @@ export function ActionFields({ kind, exchange, stores, form, errors, onChange }:
               error={errors.fineGrams}
               onValueChange={(typed) => onChange({ fineGrams: typed })}
             />
-            <MoneyField
+            <WonField
               label={text.fee}
-              unit={moneyText.won}
-              spell={spellWon}
-              expand={expandWon}
               max={MAX_FEE}
-              tooLarge={moneyText.tooLarge(spellWon(MAX_FEE))}
-              unread={moneyText.unread}
               value={form.fee}
               error={errors.fee}
               onValueChange={(fee) => onChange({ fee })}

@@ -1,12 +1,10 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { expandWon, spellWon } from '#domain/format/won-words.ts';
 import { FEE_TABLE_LIMITS } from '#domain/gold/fee-table-edit.ts';
-import { moneyText } from '#i18n/ko/money.ts';
+import { WonField } from '#fields/won-field.tsx';
 import { deskText } from '#i18n/ko/desk.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
-import { MoneyField } from '#ui/field/money-field.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { RULE_FORMS, RULE_KINDS, type RuleLine } from './fee-form.ts';
@@ -53,14 +51,9 @@ export function RuleFields({ line, index, isOnly, error, onChange, onUp, onRemov
               onValueChange={(typed) => onChange({ to: typed })}
             />
           ) : null}
-          <MoneyField
+          <WonField
             label={text.fee}
-            unit={moneyText.won}
-            spell={spellWon}
-            expand={expandWon}
             max={FEE_TABLE_LIMITS.fee}
-            tooLarge={moneyText.tooLarge(spellWon(FEE_TABLE_LIMITS.fee))}
-            unread={moneyText.unread}
             value={line.fee}
             onValueChange={(fee) => onChange({ fee })}
           />

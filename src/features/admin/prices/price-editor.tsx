@@ -1,9 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { expandWon, spellWon } from '#domain/format/won-words.ts';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
 import { isUnusualPrice, PRICE_EDIT_LIMITS, refusalOfPrice } from '#domain/gold/price-edit.ts';
+import { WonField } from '#fields/won-field.tsx';
 import { deskText } from '#i18n/ko/desk.ts';
-import { moneyText } from '#i18n/ko/money.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useSetGoldPrice } from '#services/desk/use-desk-call.ts';
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
@@ -11,7 +10,6 @@ import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
-import { MoneyField } from '#ui/field/money-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { cardClass } from '#ui/layout/card-class.ts';
@@ -21,14 +19,6 @@ import { editOf, emptyPriceForm, fieldOf, PRICE_FIELDS, type PriceForm } from '.
 
 const text = deskText.price;
 const SOURCE_LIMIT = textLimit(PRICE_EDIT_LIMITS.sourceChars);
-const WON = {
-  unit: moneyText.won,
-  spell: spellWon,
-  expand: expandWon,
-  max: PRICE_EDIT_LIMITS.won,
-  tooLarge: moneyText.tooLarge(spellWon(PRICE_EDIT_LIMITS.won)),
-  unread: moneyText.unread,
-} as const;
 
 export interface PriceEditorProps {
   /** `YYYY-MM-DD` in Seoul. */
@@ -108,16 +98,16 @@ export function PriceEditor({ today, last }: PriceEditorProps) {
           error={errorOf('date')}
           onChange={(event) => change({ date: event.currentTarget.value })}
         />
-        <MoneyField
-          {...WON}
+        <WonField
           label={text.buy}
+          max={PRICE_EDIT_LIMITS.won}
           value={form.buy}
           error={errorOf('buy')}
           onValueChange={(buy) => change({ buy })}
         />
-        <MoneyField
-          {...WON}
+        <WonField
           label={text.sell}
+          max={PRICE_EDIT_LIMITS.won}
           value={form.sell}
           error={errorOf('sell')}
           onValueChange={(sell) => change({ sell })}

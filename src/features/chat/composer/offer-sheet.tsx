@@ -3,13 +3,11 @@ import type { Room } from '#data/local/queries/room-queries.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import { OFFER_LIMITS, offerOf, type OfferProblem } from '#domain/chat/price-offer.ts';
 import { formatWon } from '#domain/format/format-won.ts';
-import { expandWon, spellWon } from '#domain/format/won-words.ts';
 import { isDealPrice } from '#domain/order/deal-price.ts';
 import type { Product } from '#domain/product/product.ts';
+import { WonField } from '#fields/won-field.tsx';
 import { chatText } from '#i18n/ko/chat.ts';
-import { moneyText } from '#i18n/ko/money.ts';
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
-import { MoneyField } from '#ui/field/money-field.tsx';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { useParties } from '../use-parties.ts';
 import { ProposalSheet } from './proposal-sheet.tsx';
@@ -63,17 +61,11 @@ export function OfferSheet({ room, isOpen, instead, onClose, onSent }: OfferShee
       submit={text.submit}
       onSubmit={submit}
     >
-      <MoneyField
+      <WonField
         label={text.price}
         placeholder={text.placeholder}
-        unit={moneyText.won}
-        spell={spellWon}
-        expand={expandWon}
         max={OFFER_LIMITS.max}
-        tooLarge={moneyText.tooLarge(spellWon(OFFER_LIMITS.max))}
-        unread={moneyText.unread}
-        steps={moneyText.steps}
-        stepsLabel={moneyText.stepsLabel}
+        hasSteps
         value={typed}
         error={problem === null ? null : text.problem[problem]}
         onValueChange={(digits) => {

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { rememberWeightUnit } from '#device/weight-unit.ts';
-import { WEIGHT_ENDINGS, WEIGHT_UNITS } from '#domain/gold/weight-input.ts';
+import { WeightField } from '#fields/weight-field.tsx';
 import { exchangeText } from '#i18n/ko/exchange.ts';
-import { weightFieldText } from '#i18n/ko/weight-field.ts';
 import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { MeasureField } from '#ui/field/measure-field.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { cardClass } from '#ui/layout/card-class.ts';
 import type { AmountLine } from './exchange-form.ts';
@@ -15,11 +13,6 @@ import type { LineErrors } from './form-check.ts';
 import styles from './request.module.css';
 
 const text = exchangeText.amount;
-const UNITS = WEIGHT_UNITS.map((value) => ({
-  value,
-  label: weightFieldText.units[value],
-  endings: WEIGHT_ENDINGS[value],
-}));
 
 export interface AmountFieldsProps {
   /** What the line is called: "품목 1". */
@@ -53,11 +46,9 @@ export function AmountFields({ name, line, errors, onChange, remove, before, aft
       ) : null}
       {before}
       <div className={styles.amount}>
-        <MeasureField
+        <WeightField
           label={text.weight}
           unit={line.unit}
-          units={UNITS}
-          unitsLabel={weightFieldText.unit}
           value={line.weight}
           onMeasureChange={(weight, unit) => {
             if (unit !== line.unit) rememberWeightUnit(unit);

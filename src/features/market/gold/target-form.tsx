@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { formatDay } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
-import { expandWon, spellWon } from '#domain/format/won-words.ts';
+import { spellWon } from '#domain/format/won-words.ts';
 import { dateOf, perDon, sideOf } from '#domain/gold/price-span.ts';
 import {
   isReached,
@@ -12,14 +12,13 @@ import {
 } from '#domain/gold/price-target.ts';
 import type { PricePoint } from '#domain/gold/price-year.ts';
 import { won } from '#domain/units.ts';
-import { moneyText } from '#i18n/ko/money.ts';
+import { WonField } from '#fields/won-field.tsx';
 import { priceTargetsText as text } from '#i18n/ko/price-targets.ts';
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
 import { useConnection } from '#session/use-connection.ts';
 import type { OwnDatabase } from '#session/use-user-database.ts';
 import { useWish } from '#session/use-wish.ts';
 import { Button } from '#ui/action/button.tsx';
-import { MoneyField } from '#ui/field/money-field.tsx';
 import { RadioGroup } from '#ui/field/radio-group.tsx';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { toasts } from '#ui/toast/toasts.ts';
@@ -101,14 +100,9 @@ export function TargetForm({ db, last }: TargetFormProps) {
         onValueChange={(value) => choose({ direction: value })}
         isInline
       />
-      <MoneyField
+      <WonField
         label={text.amount}
-        unit={moneyText.won}
-        spell={spellWon}
-        expand={expandWon}
         max={LIMITS.max}
-        tooLarge={moneyText.tooLarge(spellWon(LIMITS.max))}
-        unread={moneyText.unread}
         hint={
           isTarget(target) && isReached(target, last)
             ? text.reached(formatDay(dateOf(last)))

@@ -1,10 +1,8 @@
-import { expandWon, spellWon } from '#domain/format/won-words.ts';
 import { PRODUCT_LIMITS } from '#domain/product/product.ts';
 import { NO_FILTER, type Range } from '#domain/product/product-filter.ts';
 import { won, type Won } from '#domain/units.ts';
-import { moneyText } from '#i18n/ko/money.ts';
+import { WonField } from '#fields/won-field.tsx';
 import { tradeText } from '#i18n/ko/trade.ts';
-import { MoneyField } from '#ui/field/money-field.tsx';
 import { priceWords } from './filter-words.ts';
 import { RangeFields, type RangeEnd } from './range-fields.tsx';
 import { RangePresets } from './range-presets.tsx';
@@ -42,16 +40,11 @@ export function PriceFields({ range, onChange }: PriceFieldsProps) {
 function PriceEnd({ label, placeholder, value, onCommit }: RangeEnd<Won>) {
   const end = useTypedEnd(value, String, wonOf, onCommit);
   return (
-    <MoneyField
+    <WonField
       label={label}
       isLabelHidden
       placeholder={placeholder}
-      unit={moneyText.won}
-      spell={spellWon}
-      expand={expandWon}
       max={PRODUCT_LIMITS.won}
-      tooLarge={moneyText.tooLarge(spellWon(PRODUCT_LIMITS.won))}
-      unread={moneyText.unread}
       value={end.text}
       onValueChange={end.type}
       {...end.commitProps}

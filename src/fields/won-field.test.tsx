@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { expandWon, spellWon } from '#domain/format/won-words.ts';
-import { MoneyField } from './money-field.tsx';
+import { moneyText } from '#i18n/ko/money.ts';
+import { WonField } from './won-field.tsx';
 
 afterEach(cleanup);
 
@@ -12,21 +12,15 @@ let digits = '';
 function Form({ start }: { readonly start: string }) {
   const [value, setValue] = useState(start);
   return (
-    <MoneyField
+    <WonField
       label="가격"
-      unit="원"
       value={value}
       onValueChange={(next) => {
         digits = next;
         setValue(next);
       }}
-      spell={spellWon}
-      expand={expandWon}
       max={100_000_000_000}
-      tooLarge="1,000억 원까지 적을 수 있어요."
-      unread="금액만 적어주세요."
-      steps={[{ label: '+10만', amount: 100_000 }]}
-      stepsLabel="금액 더하기"
+      hasSteps
     />
   );
 }
@@ -130,11 +124,11 @@ test('of pasted words that name no one amount nothing is taken, which is said un
   box.setSelectionRange(0, box.value.length);
   paste(box, '165만~200만원');
   expect([box.value, digits]).toEqual(['1,650,000', '1650000']);
-  expect(screen.getByText('금액만 적어주세요.')).toBeTruthy();
+  expect(screen.getByText(moneyText.unread)).toBeTruthy();
   putCaret(box, box.value.length);
   type(box, '1');
   expect(digits).toBe('16500001');
-  expect(screen.queryByText('금액만 적어주세요.')).toBeNull();
+  expect(screen.queryByText(moneyText.unread)).toBeNull();
 });
 
 test('a fraction of a counted word is one as it is typed', () => {
