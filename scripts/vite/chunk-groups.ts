@@ -50,7 +50,7 @@ export const isAdminChunk = (chunk: {
  */
 const SHARED = {
   name: 'shared',
-  test: /\/src\/(?:ui\/(?!overlay|.*tabs\.tsx)|domain|session\/(?:use-|notice-arrived)|device\/(?:use-|this-tab|page-visibility)|services\/forms\/use-(?!kept-|left-draft)|data\/local\/(?!push-|shared-|private-)|sync\/catalogue\/refresh-target|i18n\/ko\/(?:call-)?refusals)|\/lucide-react\//,
+  test: /\/src\/(?:ui\/(?!overlay|.*tabs\.tsx)|domain|session\/(?:use-|notice-arrived)|device\/(?:use-|this-tab|page-visibility)|services\/forms\/use-(?!kept-|left-draft)|data\/local\/(?!push-|shared-|private-)|sync\/catalogue\/refresh-target|i18n\/ko\/(?:(?:call-)?refusals|person\.))|\/lucide-react\//,
   minShareCount: 6,
 } as const;
 

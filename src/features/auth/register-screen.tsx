@@ -7,6 +7,7 @@ import {
   parseMobileNumber,
   parseNickname,
 } from '#domain/account/credentials.ts';
+import { nicknameText, phoneText } from '#i18n/ko/account-fields.ts';
 import { authText } from '#i18n/ko/auth.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { signUp } from '#services/account/auth-actions.ts';
@@ -86,24 +87,24 @@ export function RegisterScreen({ redirect }: { readonly redirect: string | undef
           <PasswordRuleList password={password} />
         </div>
         <TextField
-          label={authText.field.nickname}
+          label={nicknameText.label}
           name="nickname"
           autoComplete="nickname"
           required
-          hint={authText.field.nicknameHint}
+          hint={nicknameText.hint}
           value={form.nickname}
           limit={NICKNAME}
           onChange={(event) => kept.change(['nickname', event.currentTarget.value])}
           error={errors.nickname}
         />
         <TextField
-          label={authText.field.phone}
+          label={phoneText.label}
           type="tel"
           name="phone"
           inputMode="tel"
           autoComplete="tel-national"
           required
-          placeholder={authText.field.phonePlaceholder}
+          placeholder={phoneText.placeholder}
           hint={authText.field.phoneHint}
           value={form.phone}
           onChange={(event) => kept.change(['phone', event.currentTarget.value])}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { nicknameText, phoneText } from '#i18n/ko/account-fields.ts';
 import { authErrorText, authText } from '#i18n/ko/auth.ts';
-import { nicknameText } from '#i18n/ko/nickname.ts';
 import { allConsents, hasAllConsents, hasRequiredConsents, NO_CONSENTS } from './consents.ts';
 import { registrationErrors, type Registration } from './registration.ts';
 
@@ -20,10 +20,10 @@ test.each<[keyof Registration, Partial<Registration>, string]>([
   ['email', { email: '' }, authText.invalid.emailMissing],
   ['email', { email: 'buyer' }, authErrorText.invalid_email],
   ['password', { password: 'goldgold' }, authErrorText.weak_password],
-  ['nickname', { nickname: ' ' }, authText.invalid.nickname],
+  ['nickname', { nickname: ' ' }, nicknameText.length],
   ['nickname', { nickname: '금나루 관리자' }, nicknameText.of_the_house],
   ['nickname', { nickname: '금\u202E빛' }, nicknameText.unseen],
-  ['phone', { phone: '02-123-4567' }, authText.invalid.phone],
+  ['phone', { phone: '02-123-4567' }, phoneText.malformed],
   ['consents', { consents: { ...good.consents, privacy: false } }, authText.invalid.consents],
 ])('%s is the only part at fault with %j', (field, change, sentence) => {
   const errors = registrationErrors({ ...good, ...change });

@@ -1,7 +1,7 @@
 import { parseMobileNumber, parseNickname } from '#domain/account/credentials.ts';
 import { nicknameProblemOf } from '#domain/account/nickname.ts';
+import { nicknameText, phoneText } from '#i18n/ko/account-fields.ts';
 import { authText } from '#i18n/ko/auth.ts';
-import { nicknameText } from '#i18n/ko/nickname.ts';
 import { emailError, newPasswordError } from './credential-errors.ts';
 import { hasRequiredConsents, type Consents } from './consents.ts';
 
@@ -21,13 +21,13 @@ export const registrationErrors = (form: Registration): RegistrationErrors => ({
   email: emailError(form.email),
   password: newPasswordError(form.password),
   nickname: nicknameError(form.nickname),
-  phone: parseMobileNumber(form.phone) === null ? authText.invalid.phone : undefined,
+  phone: parseMobileNumber(form.phone) === null ? phoneText.malformed : undefined,
   consents: hasRequiredConsents(form.consents) ? undefined : authText.invalid.consents,
 });
 
 function nicknameError(typed: string): string | undefined {
   const nickname = parseNickname(typed);
-  if (nickname === null) return authText.invalid.nickname;
+  if (nickname === null) return nicknameText.length;
   const problem = nicknameProblemOf(nickname);
   return problem === null ? undefined : nicknameText[problem];
 }

@@ -8,9 +8,9 @@ import {
 } from '#domain/account/credentials.ts';
 import { nicknameProblemOf } from '#domain/account/nickname.ts';
 import type { UserId } from '#domain/ids.ts';
+import { nicknameText, phoneText } from '#i18n/ko/account-fields.ts';
 import { accountSavingText } from '#i18n/ko/account-saving.ts';
 import { commonText } from '#i18n/ko/common.ts';
-import { nicknameText } from '#i18n/ko/nickname.ts';
 import { profileText } from '#i18n/ko/profile.ts';
 import { saveAccount } from '#services/account/account-actions.ts';
 import { useAccount } from '#services/account/use-account.ts';
@@ -66,7 +66,7 @@ function Fields({ uid, email, account }: DetailsFormProps & { readonly account: 
 
   const wish = useWish(JSON.stringify([goodName, goodPhone]));
   const refusal = problem === null ? null : nicknameText[problem];
-  const nicknameError = goodName === null ? text.nicknameInvalid : refusal;
+  const nicknameError = goodName === null ? nicknameText.length : refusal;
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -88,8 +88,8 @@ function Fields({ uid, email, account }: DetailsFormProps & { readonly account: 
     <Card>
       <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
         <TextField
-          label={text.nickname}
-          hint={text.nicknameHint}
+          label={nicknameText.label}
+          hint={nicknameText.hint}
           autoComplete="nickname"
           value={nickname}
           limit={NICKNAME}
@@ -98,14 +98,14 @@ function Fields({ uid, email, account }: DetailsFormProps & { readonly account: 
           onChange={(event) => kept.change(['nickname', event.currentTarget.value])}
         />
         <TextField
-          label={text.phone}
+          label={phoneText.label}
           mark={commonText.optional}
           hint={text.phoneHint}
           type="tel"
           autoComplete="tel"
-          placeholder={text.phonePlaceholder}
+          placeholder={phoneText.placeholder}
           value={phone}
-          error={isChecked && goodPhone === null ? text.phoneInvalid : null}
+          error={isChecked && goodPhone === null ? phoneText.malformed : null}
           onChange={(event) => kept.change(['phone', event.currentTarget.value])}
         />
         <TextField label={text.email} hint={text.emailHint} type="email" value={email} readOnly />

@@ -4,7 +4,7 @@ import type { Profile } from '#domain/account/account.ts';
 import { formatDate } from '#domain/format/format-time.ts';
 import { groupThousands } from '#domain/format/format-won.ts';
 import type { UserId } from '#domain/ids.ts';
-import { nicknameText } from '#i18n/ko/nickname.ts';
+import { nicknameText } from '#i18n/ko/account-fields.ts';
 import { profileText as text } from '#i18n/ko/profile.ts';
 import { useAccount } from '#services/account/use-account.ts';
 import { keptAnswer } from '#session/kept-answer.ts';

@@ -5,6 +5,7 @@ import { PRODUCT_LIMITS } from '#domain/product/product.ts';
 import { detailsOf } from '#domain/product/listing-form.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { sellText as text } from '#i18n/ko/sell.ts';
+import { wizardText } from '#i18n/ko/wizard.ts';
 import { useWish } from '#session/use-wish.ts';
 import { thisTab } from '#device/this-tab.ts';
 import type { OwnDatabase } from '#session/use-user-database.ts';
@@ -56,7 +57,7 @@ export function SellForm(props: SellFormProps) {
   const isLast = step === PREVIEW;
   // What has been chosen goes along.
   const isPreparing = isLast && adding.preparing > 0;
-  const onward = isLast ? (edited ? text.saveEdit : text.publish) : text.next;
+  const onward = isLast ? (edited ? text.saveEdit : text.publish) : wizardText.next;
 
   const go = (next: number) => {
     setChecked(false);
@@ -99,7 +100,7 @@ export function SellForm(props: SellFormProps) {
     <Wizard
       steps={text.steps}
       current={step}
-      words={{ stepper: text.stepsLabel, done: text.stepDone, previous: text.previous, forward: onward }}
+      words={{ ...wizardText, stepper: text.stepsLabel, forward: onward }}
       head={head}
       isBusy={isBusy || isPreparing}
       onBack={go}
@@ -122,7 +123,7 @@ export function SellForm(props: SellFormProps) {
       </div>
       {isLast ? <PhotoNews adding={adding} /> : null}
       <p className={styles.kept}>
-        {state === 'kept' ? text.kept : text.keeping}
+        {state === 'kept' ? text.kept : wizardText.keeping}
         <AskingButton
           variant="ghost"
           size="small"

@@ -1,9 +1,11 @@
+import { UNKNOWN_PERSON } from './person.ts';
+
 /** What the server tells of what other people did: comments, reviews, a listing that got cheaper, and what a search has found. */
 export const activityNoticeText = {
   commentTitle: '내 글에 댓글이 달렸습니다',
   replyTitle: '내 댓글에 답글이 달렸습니다',
   comment: (name: string, words: string) => `${name}: ${words}`,
-  somebody: '금나루 회원',
+  somebody: UNKNOWN_PERSON,
   reviewTitle: '새 거래 후기가 도착했습니다',
   reviewWithoutWords: '받은 후기를 확인해주세요.',
   /** A listing without a name. */

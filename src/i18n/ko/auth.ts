@@ -1,3 +1,4 @@
+import { TOO_MANY_TRIES } from './call-refusals.ts';
 import { commonText } from './common.ts';
 
 /** One sentence for each way an account action can fail, by its code. */
@@ -5,7 +6,7 @@ export const authErrorText = {
   bad_credentials: '이메일 또는 비밀번호가 올바르지 않습니다.',
   email_in_use: '이미 사용 중인 이메일입니다.',
   weak_password: '비밀번호는 8자 이상, 영문과 숫자를 포함해야 합니다.',
-  too_many_requests: '시도 횟수가 너무 많습니다. 잠시 후 다시 시도해주세요.',
+  too_many_requests: TOO_MANY_TRIES,
   offline: '네트워크 연결을 확인해주세요.',
   user_disabled: '이용이 정지된 계정입니다. 고객센터로 문의해주세요.',
   invalid_email: '이메일 형식이 올바르지 않습니다.',
@@ -24,17 +25,11 @@ export const authText = {
     newPassword: '새 비밀번호',
     // Not "비밀번호 보기": the field alone answers to that name.
     reveal: '입력한 글자 보기',
-    nickname: '닉네임',
-    nicknameHint: '다른 회원에게 보이는 이름이에요. 2~20자로 적어 주세요.',
-    phone: '휴대폰 번호',
-    phonePlaceholder: '010-0000-0000',
     phoneHint: '공개되지 않아요. 골드바 교환 예약을 확인할 때만 사용해요.',
   },
   invalid: {
     emailMissing: '이메일을 입력해주세요.',
     passwordMissing: '비밀번호를 입력해주세요.',
-    nickname: '닉네임은 2자 이상 20자 이하로 입력해야 합니다.',
-    phone: '휴대폰 번호 형식이 올바르지 않습니다.',
     consents: '필수 약관에 동의해주세요.',
   },
   offline: '오프라인 상태입니다. 입력한 내용은 그대로 두었으니 연결되면 다시 시도해주세요.',

@@ -1,3 +1,4 @@
+import { UNKNOWN_PERSON } from './person.ts';
 import { inFlightText, notStoredText, pictureProblemText } from './refusals.ts';
 
 /** The board: list, post, comments and the form. */
@@ -24,8 +25,7 @@ export const boardText = {
   comments: (count: number) => `댓글 ${count}`,
   likes: (count: number) => `좋아요 ${count}`,
   photos: '사진 있음',
-  /** Whoever's profile is not here: they may have left, or it has only not been fetched yet. */
-  unknownAuthor: '금나루 회원',
+  unknownAuthor: UNKNOWN_PERSON,
   blockedComment: '차단한 회원의 댓글이에요.',
   state: { preparing: '사진 준비 중', queued: '전송 대기 중', sending: '전송 중', failed: '전송 실패' },
   reason: {

@@ -1,5 +1,7 @@
 import { commonText } from './common.ts';
 
+export const TOO_MANY_TRIES = '시도 횟수가 너무 많습니다. 잠시 후 다시 시도해주세요.';
+
 /** Why a call of the server's is not done, as far as it means the same whatever was asked. */
 export const callRefusalText = {
   offline: '서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도해주세요.',
@@ -16,6 +18,6 @@ export const callRefusalText = {
 export const dealRefusalText = {
   signed_out: callRefusalText.signed_out,
   stale: '상태가 이미 바뀌었습니다. 새로고침 후 다시 시도해주세요.',
-  limit: '시도 횟수가 너무 많습니다. 잠시 후 다시 시도해주세요.',
+  limit: TOO_MANY_TRIES,
   failed: commonText.unknownFailure,
 } as const;

@@ -1,5 +1,6 @@
 import { meetSafelyText } from './product-safety.ts';
 import { callRefusalText } from './call-refusals.ts';
+import { UNKNOWN_PERSON } from './person.ts';
 import { notStoredText, pictureProblemText } from './refusals.ts';
 
 /** Conversations: the list of rooms, a room, its composer and photos. */
@@ -17,7 +18,7 @@ export const chatText = {
     refused: '전송하지 못한 메시지가 있습니다',
     offerAsks: '제안 확인 필요',
     draft: '작성 중',
-    unknownPerson: '금나루 회원',
+    unknownPerson: UNKNOWN_PERSON,
     unknownProduct: '상품 정보 없음',
     newRoom: '첫 메시지를 보내 보세요.',
     choose: '왼쪽에서 대화를 골라 주세요.',

@@ -1,3 +1,4 @@
+import { UNKNOWN_PERSON } from './person.ts';
 import { notStoredText } from './refusals.ts';
 
 /** 만남 확인: two people who have met, and their phones. */
@@ -13,7 +14,7 @@ export const meetingText = {
   keysFailed: '만남 확인을 준비하지 못했습니다. 연결을 확인하고 다시 시도해주세요.',
   notStored: notStoredText,
   notDone: '확인하지 못했습니다. 다시 시도해주세요.',
-  unknownPerson: '금나루 회원',
+  unknownPerson: UNKNOWN_PERSON,
   other: { seller: '판매자', buyer: '구매자' },
   since: (date: string) => `${date} 가입`,
   deals: (count: number) => `완료한 거래 ${count}회`,

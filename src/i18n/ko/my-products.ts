@@ -1,4 +1,5 @@
 import { dealRefusalText } from './call-refusals.ts';
+import { UNKNOWN_PERSON } from './person.ts';
 import { inFlightText, pictureProblemText } from './refusals.ts';
 
 /** /my-products: a seller's own listings and what can be done to them. */
@@ -94,7 +95,7 @@ export const myProductsText = {
     completed: '거래가 완료되었어요.',
     review: '후기 쓰기',
   },
-  unknownPerson: '금나루 회원',
+  unknownPerson: UNKNOWN_PERSON,
   result: {
     reserve: {
       title: '예약했습니다.',

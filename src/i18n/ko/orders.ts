@@ -1,3 +1,5 @@
+import { UNKNOWN_PERSON } from './person.ts';
+
 /** /my-orders, and the reviews that follow a deal. */
 export const ordersText = {
   title: '내 주문',
@@ -65,7 +67,7 @@ export const reviewText = {
   summary: (count: number) => `후기 ${count}개`,
   empty: '아직 받은 후기가 없어요.',
   failed: '후기를 불러오지 못했습니다.',
-  unknownPerson: '금나루 회원',
+  unknownPerson: UNKNOWN_PERSON,
   roles: { buyer: '구매자', seller: '판매자' },
   deals: (count: number) => `거래 ${count}회`,
 } as const;

@@ -1,3 +1,4 @@
+import { UNKNOWN_PERSON } from './person.ts';
 import { inFlightText, pictureProblemText } from './refusals.ts';
 
 /** What still waits on this device to be sent. */
@@ -21,7 +22,7 @@ export const outboxText = {
   list: '보내지 못한 내용',
   more: (count: string) => `외 ${count}개`,
   to: (name: string) => `${name} 님에게`,
-  unknownPerson: '금나루 회원',
+  unknownPerson: UNKNOWN_PERSON,
   unknownProduct: '상품',
   kind: {
     message: '메시지',

@@ -1,3 +1,4 @@
+import { UNKNOWN_PERSON } from './person.ts';
 import { meetSafelyText } from './product-safety.ts';
 
 /** One listing's page. */
@@ -64,7 +65,7 @@ export const productPageText = {
   },
   seller: {
     title: '판매자',
-    unknown: '금나루 회원',
+    unknown: UNKNOWN_PERSON,
     deals: (count: string) => `거래 ${count}회`,
     reviews: (count: string) => `후기 ${count}개`,
     satisfied: (percent: number) => `만족 ${percent}%`,

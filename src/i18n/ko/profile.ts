@@ -1,3 +1,4 @@
+import { UNKNOWN_PERSON } from './person.ts';
 import { pictureProblemText } from './refusals.ts';
 
 /** /profile: one's own data, settings and the way out. */
@@ -33,13 +34,7 @@ export const profileText = {
   },
   details: {
     title: '내 정보',
-    nickname: '닉네임',
-    nicknameHint: '다른 회원에게 보이는 이름이에요. 2~20자로 적어 주세요.',
-    nicknameInvalid: '닉네임은 2자 이상 20자 이하로 입력해야 합니다.',
-    phone: '휴대폰 번호',
     phoneHint: '다른 회원에게 보이지 않아요.',
-    phoneInvalid: '휴대폰 번호 형식이 올바르지 않습니다.',
-    phonePlaceholder: '010-0000-0000',
     email: '이메일',
     emailHint: '로그인할 때 쓰는 주소예요. 바꿀 수 없어요.',
     saved: '내 정보를 저장했습니다.',
@@ -59,7 +54,7 @@ export const profileText = {
     title: '차단한 회원',
     empty: '차단한 회원이 없어요.',
     failed: '차단 목록을 읽지 못했습니다.',
-    unknown: '금나루 회원',
+    unknown: UNKNOWN_PERSON,
     unblock: '차단 해제',
     unblockNamed: (name: string) => `${name} 님 차단 해제`,
     unblocked: (name: string) => `${name} 님의 차단을 해제했습니다.`,

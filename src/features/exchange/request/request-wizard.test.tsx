@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { DEFAULT_FEE_TABLE } from '#domain/gold/fee-schedule.ts';
 import { exchangeText as text } from '#i18n/ko/exchange.ts';
+import { wizardText } from '#i18n/ko/wizard.ts';
 import { aStore } from '#tests/support/catalogue-fixtures.ts';
 import { seoul, storeId } from '#tests/support/domain-fixtures.ts';
 import { emptyForm, type ExchangeForm, type SlotLine } from './exchange-form.ts';
@@ -41,7 +42,7 @@ function visitStep(changes: Partial<ExchangeForm>): void {
   );
 }
 
-const goOn = () => fireEvent.click(screen.getByRole('button', { name: text.next }));
+const goOn = () => fireEvent.click(screen.getByRole('button', { name: wizardText.next }));
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
 
 test('a refused step leads to the field that is wrong, each time', () => {

@@ -4,6 +4,7 @@ import type { Store } from '#domain/store/store.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { exchangeText as text } from '#i18n/ko/exchange.ts';
+import { wizardText } from '#i18n/ko/wizard.ts';
 import { useWish } from '#session/use-wish.ts';
 import { thisTab } from '#device/this-tab.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
@@ -117,8 +118,9 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
         steps={text.steps}
         current={form.step}
         words={{
-          ...text,
-          forward: form.step === LAST_STEP ? text.submit : text.next,
+          ...wizardText,
+          stepper: text.stepper,
+          forward: form.step === LAST_STEP ? text.submit : wizardText.next,
         }}
         isBusy={isBusy}
         onBack={goTo}
@@ -152,7 +154,7 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
           <aside className={styles.aside}>
             <EstimatePanel items={items} bars={bars} table={basis.table} price={basis.price} />
             <div className={styles.foot}>
-              <p className={styles.hint}>{text.draftKept}</p>
+              <p className={styles.hint}>{wizardText.keeping}</p>
               <AskingButton
                 variant="ghost"
                 size="small"
