@@ -29,15 +29,18 @@ export const takeChatDraft = async (
   return (await takeTabDraft(db, placeOf(box), living, joinTexts)) ?? '';
 };
 
-/**
- * Notes what stands in a box, before it returns: `isEarly` for as long as it is not known what the last visit
- * left in it.
- */
+/** What stands in a box. */
+export interface BoxNote {
+  readonly words: BoxWords;
+  /** It is not known yet what the last visit left in it. */
+  readonly isEarly: boolean;
+}
+
+/** Notes what stands in a box, before it returns. */
 export function noteBox(
   db: UserDatabase,
   box: ChatBox,
-  words: BoxWords,
-  isEarly: boolean,
+  { words, isEarly }: BoxNote,
   { now }: Environment,
 ): void {
   const place = placeOf(box);

@@ -60,7 +60,7 @@ describe('a draft', () => {
   });
 
   test('that the disk had is noted once more where another tab deletes the database, and stays so', async () => {
-    noteBox(db, box, words('반지'), false, environment);
+    noteBox(db, box, { words: words('반지'), isEarly: false }, environment);
     await keepChatDraft(db, box, '반지', environment);
     await keepDraft(db, { name: 'review:o1', tab: 'a' }, { text: '친절' }, environment);
     await keepDraft(db, { name: 'review:o2', tab: 'a' }, { text: '버린 글' }, environment);
@@ -119,32 +119,27 @@ describe('a draft', () => {
 
 describe('the box of a room', () => {
   test('is noted as its words where nothing departs, and as nothing where there is white space', () => {
-    noteBox(db, box, words('안녕'), false, environment);
+    noteBox(db, box, { words: words('안녕'), isEarly: false }, environment);
     expect(noted()).toEqual([['a', '안녕', 1000]]);
-    noteBox(db, box, words(' '), false, environment);
+    noteBox(db, box, { words: words(' '), isEarly: false }, environment);
     expect(noted()).toEqual([['a', null, 1000]]);
     settleBox(db, box);
     expect(noted()).toEqual([]);
   });
 
   test('notes what is early beside its draft, nothing for nothing, and only until the draft is known', () => {
-    noteBox(db, box, words('안녕'), true, environment);
+    noteBox(db, box, { words: words('안녕'), isEarly: true }, environment);
     expect(noted()).toEqual([[earlyPlace(place).tab, '안녕', 1000]]);
-    noteBox(db, box, words(''), true, environment);
+    noteBox(db, box, { words: words(''), isEarly: true }, environment);
     expect(noted()).toEqual([]);
-    noteBox(db, box, words('안녕'), true, environment);
-    noteBox(db, box, words('지난번\n안녕'), false, environment);
+    noteBox(db, box, { words: words('안녕'), isEarly: true }, environment);
+    noteBox(db, box, { words: words('지난번\n안녕'), isEarly: false }, environment);
     expect(noted()).toEqual([['a', '지난번\n안녕', 1000]]);
   });
 
   test('keeps nothing else of what departs than its words', () => {
-    noteBox(
-      db,
-      box,
-      { ...words('하나', departing('m1', '하나')), problem: 'disk' } as BoxWords,
-      false,
-      environment,
-    );
+    const more = { ...words('하나', departing('m1', '하나')), problem: 'disk' } as BoxWords;
+    noteBox(db, box, { words: more, isEarly: false }, environment);
     expect(noted()).toEqual([['a', words('하나', departing('m1', '하나')), 1000]]);
   });
 

@@ -23,7 +23,7 @@ export const announcedUpload =
   ): Promise<RemoteOutcome<string>> => {
     const count = { kind: 'uploads', of: path, added: uploadSteps(blob.size) } as const;
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const last = await counted.lastOf(uid, 'uploads', signal, tries > 0);
+      const last = await counted.lastOf(uid, 'uploads', { isFresh: tries > 0, signal });
       if (last.kind !== 'ok') return last;
       if (last.value !== path) {
         const announced = await counted.commit(uid, [count], [], signal);
@@ -31,7 +31,7 @@ export const announcedUpload =
       }
       const uploaded = await uploadObject(storage, { uid, token }, path, blob, onProgress, signal);
       if (uploaded.kind !== 'refused') return uploaded;
-      const now = await counted.lastOf(uid, 'uploads', signal, true);
+      const now = await counted.lastOf(uid, 'uploads', { isFresh: true, signal });
       if (now.kind !== 'ok') return now;
       // It was announced when it was refused: for another reason then.
       if (now.value === path) return uploaded;

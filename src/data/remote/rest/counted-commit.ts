@@ -40,12 +40,13 @@ export interface Counting {
    * What was counted last, which is what an upload is announced by; as the server has it, where that is asked
    * for.
    */
-  lastOf(
-    uid: UserId,
-    kind: QuotaKind,
-    signal: AbortSignal,
-    isFresh: boolean,
-  ): Promise<RemoteOutcome<string | null>>;
+  lastOf(uid: UserId, kind: QuotaKind, asking: Asking): Promise<RemoteOutcome<string | null>>;
+}
+
+interface Asking {
+  /** What is known already does not do. */
+  readonly isFresh: boolean;
+  readonly signal: AbortSignal;
 }
 
 /** Other devices of the same person that count at the same moment; more of them in a row is a fault. */
@@ -102,8 +103,7 @@ export function createCountedCommit(
   const plan = async (
     uid: UserId,
     count: Count,
-    isFresh: boolean,
-    signal: AbortSignal,
+    { isFresh, signal }: Asking,
   ): Promise<RemoteOutcome<QuotaStep>> => {
     const kept = isFresh ? undefined : known.get(nameOf(uid, count.kind));
     const step = kept && stepOf(count, kept);
@@ -151,12 +151,11 @@ export function createCountedCommit(
   const stepsOf = async (
     uid: UserId,
     counts: readonly Count[],
-    isFresh: boolean,
-    signal: AbortSignal,
+    asking: Asking,
   ): Promise<RemoteOutcome<readonly Counted[]>> => {
     const steps: Counted[] = [];
     for (const count of counts) {
-      const planned = await plan(uid, count, isFresh, signal);
+      const planned = await plan(uid, count, asking);
       if (planned.kind !== 'ok') return planned;
       steps.push({ count, step: planned.value });
     }
@@ -168,7 +167,7 @@ export function createCountedCommit(
     let refusedOn: string | null = null;
     let outcome: RemoteOutcome<CommitAnswer> = BUSY;
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const steps = await stepsOf(uid, counts, refusedOn !== null, signal);
+      const steps = await stepsOf(uid, counts, { isFresh: refusedOn !== null, signal });
       if (steps.kind !== 'ok') return steps;
       const plans = steps.value.map(wordOf).join(' ');
       if (refusedOn === plans) return outcome;
@@ -183,7 +182,7 @@ export function createCountedCommit(
 
   return {
     commit: countedCommit,
-    async lastOf(uid, kind, signal, isFresh) {
+    async lastOf(uid, kind, { isFresh, signal }) {
       const kept = isFresh ? undefined : known.get(nameOf(uid, kind));
       if (kept) return { kind: 'ok', value: kept.use?.of ?? null };
       const looked = await look(uid, kind, signal);

@@ -89,7 +89,7 @@ function visit(
           disk.hand(() => keepTabDraft(db, place, value, environment.now())),
         );
       },
-      note: (words, isEarly) => noteBox(db, box, words, isEarly, environment),
+      note: (standing) => noteBox(db, box, standing, environment),
       settle: () => settleBox(db, box),
       newTicket: environment.newId,
     }),

@@ -36,7 +36,7 @@ function open(phrases: PhraseSet | null = null): HTMLTextAreaElement {
     send: (message) => sendTyped(db, box, message, environment),
     readDraft: () => takeChatDraft(db, box, new Set()),
     keepDraft: (text) => keepChatDraft(db, box, text, environment),
-    note: (words, isEarly) => noteBox(db, box, words, isEarly, environment),
+    note: (standing) => noteBox(db, box, standing, environment),
     settle: () => settleBox(db, box),
     newTicket: environment.newId,
   });

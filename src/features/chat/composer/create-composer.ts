@@ -1,7 +1,8 @@
-import { draftOf, withStored, type BoxWords } from '#domain/chat/box-words.ts';
+import { draftOf, withStored } from '#domain/chat/box-words.ts';
 import type { ChatId, MessageId } from '#domain/ids.ts';
 import { createListeners } from '#domain/listeners.ts';
 import { err, type Result } from '#domain/result.ts';
+import type { BoxNote } from '#sync/commands/chat-draft.ts';
 import type { SendCode } from '#sync/commands/send-message.ts';
 import { EMPTY_COMPOSER, reduceComposer, type ComposerEvent, type ComposerState } from './composer-state.ts';
 
@@ -18,10 +19,8 @@ export interface ComposerSurroundings {
   send(message: OutgoingWords): Promise<Result<MessageId, SendCode>>;
   readDraft(): Promise<string>;
   keepDraft(text: string): Promise<void>;
-  /**
-   * Notes what stands in the box, before it returns; `isEarly` before the last visit's draft has been read.
-   */
-  note(words: BoxWords, isEarly: boolean): void;
+  /** Notes what stands in the box, before it returns. */
+  note(standing: BoxNote): void;
   /** The disk has all that was noted. */
   settle(): void;
   newTicket(): string;
@@ -72,7 +71,7 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
     const areOthers = next.text !== state.text || next.departing !== state.departing;
     state = next;
     // Before anybody else hears of it: the page may be gone before the disk answers.
-    if (areOthers) surroundings.note(state, isReading);
+    if (areOthers) surroundings.note({ words: state, isEarly: isReading });
     listeners.tell();
   };
 
@@ -156,7 +155,7 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
     const left = await attemptToRead();
     isReading = false;
     if (left !== '') dispatch({ kind: 'draft_read', text: left });
-    else if (draftOf(state) !== '') surroundings.note(state, isReading);
+    else if (draftOf(state) !== '') surroundings.note({ words: state, isEarly: isReading });
     // What was found is written once more: a disk that is full has not taken it over.
     await sendAll();
   };

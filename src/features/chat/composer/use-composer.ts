@@ -49,7 +49,7 @@ const surroundingsOf = (db: OwnDatabase, box: ChatBox): ComposerSurroundings => 
   send: (message) => keeping(sendTyped(db, box, message, realEnvironment)),
   readDraft: async () => takeChatDraft(db, box, await livingTabs()),
   keepDraft: (text) => keepDraft(db, box, text),
-  note: (words, isEarly) => noteBox(db, box, words, isEarly, realEnvironment),
+  note: (standing) => noteBox(db, box, standing, realEnvironment),
   settle: () => settleBox(db, box),
   newTicket: realEnvironment.newId,
 });
