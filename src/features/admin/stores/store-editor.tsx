@@ -1,9 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { areHoursValid, STORE_LIMITS, type StoreRefusal } from '#domain/store/store-edit.ts';
-import { STORE_SERVICES, type Store } from '#domain/store/store.ts';
+import type { Store } from '#domain/store/store.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { storeDeskText as text } from '#i18n/ko/store-desk.ts';
-import { storesText } from '#i18n/ko/stores.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useSaveStore } from '#services/desk/use-desk-call.ts';
 import { useKeptValue } from '#services/forms/use-kept-value.ts';
@@ -11,8 +10,6 @@ import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Checkbox } from '#ui/field/checkbox.tsx';
-import { FieldNote } from '#ui/field/field-frame.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { cardClass } from '#ui/layout/card-class.ts';
@@ -20,6 +17,7 @@ import { toasts } from '#ui/toast/toasts.ts';
 import desk from '../desk/desk.module.css';
 import { HolidayFields } from './holiday-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
+import { ServiceFields } from './service-fields.tsx';
 import {
   EMPTY_STORE_FORM,
   keptStoreForm,
@@ -30,7 +28,6 @@ import {
   withSameHours,
   type StoreForm,
 } from './store-form.ts';
-import styles from './stores.module.css';
 
 const NAME_LIMIT = textLimit(STORE_LIMITS.nameChars);
 const ADDRESS_LIMIT = textLimit(STORE_LIMITS.addressChars);
@@ -143,30 +140,11 @@ export function StoreEditor({ today, store, onDone }: StoreEditorProps) {
         error={errorOf('holidays_invalid')}
         onChange={change}
       />
-      <fieldset
-        className={styles.group}
-        data-invalid={errorOf('services_missing') === null ? undefined : ''}
-        aria-describedby="store-services"
-      >
-        <legend className={styles.legend}>{text.services}</legend>
-        <div className={styles.services}>
-          {STORE_SERVICES.map((service) => (
-            <Checkbox
-              key={service}
-              label={storesText.services[service]}
-              isChecked={form.services.includes(service)}
-              onCheckedChange={(isOn) =>
-                change({
-                  services: STORE_SERVICES.filter((one) =>
-                    one === service ? isOn : form.services.includes(one),
-                  ),
-                })
-              }
-            />
-          ))}
-        </div>
-        <FieldNote id="store-services" error={errorOf('services_missing')} />
-      </fieldset>
+      <ServiceFields
+        services={form.services}
+        error={errorOf('services_missing')}
+        onChange={(services) => change({ services })}
+      />
       {failed === null ? null : (
         <Notice tone="error" role="alert">
           {failed}
