@@ -8,10 +8,10 @@ import { pictureUrl } from './kernel/pictures.ts';
 import { optional, shape } from './kernel/shape.ts';
 import { time } from './kernel/times.ts';
 
-const ratings = shape<Profile['ratings']>({ bad: counter, good: counter, best: counter });
+export const profileRatings = shape<Profile['ratings']>({ bad: counter, good: counter, best: counter });
 
 /** Strict: half of it, as a counter leaves it in a profile of before, is not known. */
-const standing = shape<Standing>({
+export const profileStanding = shape<Standing>({
   isEmailVerified: truth,
   bigDealCount: natural,
   noShowCount: natural,
@@ -27,9 +27,9 @@ export const profileDocument = defineDocument<Omit<Profile, 'uid'>>({
     photoUrl: lenient(orNull(pictureUrl), null),
     joinedAt: time,
     reviewCount: counter,
-    ratings: lenient(ratings, { bad: 0, good: 0, best: 0 }),
+    ratings: lenient(profileRatings, { bad: 0, good: 0, best: 0 }),
     dealCount: counter,
-    standing: optional(lenient(orNull(standing), null)),
+    standing: optional(lenient(orNull(profileStanding), null)),
   },
   server: 'all',
   edits: {},

@@ -7,7 +7,7 @@ import {
 import { HttpsError } from 'firebase-functions/https';
 import { adminActionDocument } from '#documents/desk.ts';
 import { callSumOf } from '../runtime/call-sum.ts';
-import { storedField } from '../runtime/field-of.ts';
+import { fieldsUnder, storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 
@@ -51,11 +51,9 @@ export function actOnce(
     if (details === null) return false;
     transaction.create(action, {
       ...details,
-      kind,
+      ...fieldsUnder(adminActionDocument, { kind, byName: caller.name, at: FieldValue.serverTimestamp() }),
       callSum,
       by: caller.uid,
-      byName: caller.name,
-      at: FieldValue.serverTimestamp(),
     });
     return true;
   });

@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { setGoldPriceCall } from '#documents/calls/desk.ts';
 import { refusalOfPrice, type PriceEditRefusal } from '#domain/gold/price-edit.ts';
@@ -10,6 +9,7 @@ import { adminOf } from '../runtime/caller.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { onCall } from '../runtime/on-call.ts';
 import { notePriceMoves } from '../gold/price-ledger.ts';
+import { priceRecord } from '../gold/price-record.ts';
 import { actOnce } from './admin-action.ts';
 
 /** Sets or corrects a day's gold price, and writes down who did it. Refusals are answers, not errors. */
@@ -26,10 +26,7 @@ export const setGoldPrice = onCall(
     const price = { date, buyPerGram, sellPerGram, source: edit.source.trim() };
     await actOnce({ kind: 'gold_price', caller, callId, asked: price }, async (transaction) => {
       await notePriceMoves(transaction, { date, buyPerGram, sellPerGram }, new Date());
-      transaction.set(firestore().doc(`goldPrices/${date}`), {
-        ...price,
-        updatedAt: FieldValue.serverTimestamp(),
-      });
+      transaction.set(firestore().doc(`goldPrices/${date}`), priceRecord(price));
       return price;
     });
     return ok(null);

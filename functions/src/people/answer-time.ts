@@ -8,6 +8,7 @@ import { millis, millisOfMicros, type Millis } from '#domain/units.ts';
 import { fieldName, fieldOf } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
+import { standingField } from './standing-field.ts';
 
 /** Rooms whose answer is looked for with one event, the oldest first. */
 const LOOKED_AT = 5;
@@ -47,8 +48,9 @@ export async function findAnswers(uid: UserId, opened: readonly AskedRoom[], mos
       transaction.set(place, answerTimesShape.encode({ rooms }));
     }
     const answerTime = answerTimeOf(rooms);
-    if (profile.get('standing.answerTime') !== answerTime) {
-      transaction.update(profile.ref, { 'standing.answerTime': answerTime });
+    const field = standingField('answerTime');
+    if (profile.get(field) !== answerTime) {
+      transaction.update(profile.ref, { [field]: answerTime });
     }
   });
 }

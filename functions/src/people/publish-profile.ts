@@ -1,11 +1,13 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { accountDocument } from '#documents/account.ts';
+import { profileDocument } from '#documents/profile.ts';
 import { NO_STANDING_YET } from '#domain/account/standing.ts';
-import { fieldOf, storedField } from '../runtime/field-of.ts';
+import { fieldOf, fieldsUnder, storedField } from '../runtime/field-of.ts';
 import { accounts, firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { recountDeals, recountNoShows, recountReviews } from './profile-counts.ts';
 import { publicNameOf } from './public-name.ts';
+import { standingField } from './standing-field.ts';
 
 /** What everybody may know of an account. */
 interface PublicFacts {
@@ -26,17 +28,18 @@ export async function publishProfile(uid: string): Promise<void> {
       transaction.delete(profile.ref);
       return false;
     }
-    const { nickname, photoUrl } = publicFactsOf(account);
-    const name = await publicNameOf(transaction, uid, nickname);
-    const facts = { ...name, photoUrl, joinedAt: joinedAtOf(account) };
-    const nothingYet = {
+    const { nickname: own, photoUrl } = publicFactsOf(account);
+    const { nickname, nameKey } = await publicNameOf(transaction, uid, own);
+    const joinedAt = joinedAtOf(account);
+    const facts = { nameKey, ...fieldsUnder(profileDocument, { nickname, photoUrl, joinedAt }) };
+    const nothingYet = fieldsUnder(profileDocument, {
       reviewCount: 0,
       ratings: { bad: 0, good: 0, best: 0 },
       dealCount: 0,
       standing: { ...NO_STANDING_YET, isEmailVerified },
-    };
+    });
     if (profile.exists) {
-      transaction.update(profile.ref, { ...facts, 'standing.isEmailVerified': isEmailVerified });
+      transaction.update(profile.ref, { ...facts, [standingField('isEmailVerified')]: isEmailVerified });
     } else transaction.set(profile.ref, { ...facts, ...nothingYet });
     return !profile.exists;
   });

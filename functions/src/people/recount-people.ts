@@ -5,6 +5,7 @@ import { accounts, firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { findAnswers } from './answer-time.ts';
 import { recountDeals, recountNoShows, recountReviews } from './profile-counts.ts';
+import { standingField } from './standing-field.ts';
 
 /** As many as one question about accounts may name. */
 const PAGE = 100;
@@ -23,7 +24,7 @@ export async function recountPeople(): Promise<number> {
     const verified = new Set(users.flatMap((user) => (user.emailVerified ? [user.uid] : [])));
     for (let start = 0; start < people.length; start += AT_ONCE) {
       const some = people.slice(start, start + AT_ONCE);
-      await Promise.all(some.map((uid) => recountPerson(uid, verified.has(uid))));
+      await Promise.all(some.map((uid) => recountPerson({ uid, isEmailVerified: verified.has(uid) })));
     }
     looked += people.length;
     last = page.docs.at(-1)?.id ?? null;
@@ -31,15 +32,21 @@ export async function recountPeople(): Promise<number> {
   }
 }
 
+interface Person {
+  readonly uid: UserId;
+  readonly isEmailVerified: boolean;
+}
+
 /** One after another: they write one document, and would wait for each other. */
-async function recountPerson(uid: UserId, isEmailVerified: boolean): Promise<void> {
+async function recountPerson({ uid, isEmailVerified }: Person): Promise<void> {
   await recountReviews(uid);
   await recountDeals(uid);
   await recountNoShows(uid);
   await findAnswers(uid, [], KEPT_ROOMS);
+  const place = standingField('isEmailVerified');
   await inTransaction(async (transaction) => {
     const profile = await transaction.get(firestore().doc(`profiles/${uid}`));
-    if (!profile.exists || profile.get('standing.isEmailVerified') === isEmailVerified) return;
-    transaction.update(profile.ref, { 'standing.isEmailVerified': isEmailVerified });
+    if (!profile.exists || profile.get(place) === isEmailVerified) return;
+    transaction.update(profile.ref, { [place]: isEmailVerified });
   });
 }

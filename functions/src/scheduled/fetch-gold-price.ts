@@ -1,4 +1,4 @@
-import { FieldPath, FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { parseGoldPrice } from '#documents/gold-price.ts';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
@@ -9,6 +9,7 @@ import { seoulDate } from '#domain/time/seoul.ts';
 import { millis } from '#domain/units.ts';
 import { actOnce } from '../desk/admin-action.ts';
 import { notePriceMoves } from '../gold/price-ledger.ts';
+import { priceRecord } from '../gold/price-record.ts';
 import { callSumOf } from '../runtime/call-sum.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { REGION } from '../runtime/trigger-options.ts';
@@ -87,7 +88,7 @@ export function setFedPrice(given: PriceEdit, seen: GoldPrice | null, now: Date)
       const standing = await transaction.get(day);
       if (priceIn(standing)?.updatedAt !== seen?.updatedAt) return null;
       await notePriceMoves(transaction, { date, buyPerGram, sellPerGram }, now);
-      transaction.set(day, { ...given, isFed: true, updatedAt: FieldValue.serverTimestamp() });
+      transaction.set(day, { ...priceRecord(given), isFed: true });
       return given;
     },
   );

@@ -12,6 +12,7 @@ import { millis, type Millis } from '#domain/units.ts';
 import { updatedAtOf } from '../market/card-of.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { callerOf } from '../runtime/caller.ts';
+import { fieldsUnder } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { onCall } from '../runtime/on-call.ts';
@@ -65,7 +66,10 @@ async function settle(
   transaction.set(witness.ref, { at: FieldValue.serverTimestamp() });
   if (asked === null) transaction.delete(search.ref);
   else if (search.exists) transaction.update(search.ref, asked);
-  else transaction.create(search.ref, { ...asked, createdAt: FieldValue.serverTimestamp() });
+  else {
+    const begun = fieldsUnder(savedSearchDocument, { createdAt: FieldValue.serverTimestamp() });
+    transaction.create(search.ref, { ...asked, ...begun });
+  }
   return ok(null);
 }
 

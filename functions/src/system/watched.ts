@@ -1,4 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { systemFaultDocument } from '#documents/system.ts';
+import { fieldsUnder } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 import { log, type Facts } from '../runtime/log.ts';
@@ -54,8 +56,8 @@ async function note({ name, error, event }: Failed, noting: Noting, now: number)
     // The desk may be taking it off its list: what is noted behind that has a first time of its own.
     await inTransaction(async (transaction) => {
       const { exists } = await transaction.get(document);
-      const facts = { count: FieldValue.increment(count), lastAt: at, code };
-      transaction.set(document, exists ? facts : { ...facts, firstAt: at }, { merge: true });
+      const facts = { count: FieldValue.increment(count), lastAt: at, code, ...(!exists && { firstAt: at }) };
+      transaction.set(document, fieldsUnder(systemFaultDocument, facts), { merge: true });
     });
   } catch (failure) {
     // Where the database itself is what fails, the log is all there is.
