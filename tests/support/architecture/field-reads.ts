@@ -24,9 +24,6 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'functions/src/exchange/request-exchange.ts': ['last'],
   'functions/src/gold/price-ledger.ts': ['date'],
   'functions/src/gold/tell-of-price-move.ts': ['at', 'isTold', 'to.date', 'place.${side}'],
-  // Written by the same name in the next line.
-  'functions/src/people/answer-time.ts': ['standing.answerTime'],
-  'functions/src/people/recount-people.ts': ['standing.isEmailVerified'],
   'functions/src/gold/write-price-years.ts': ['date'],
   'functions/src/people/forget-person.ts': ['forgottenAt', 'sellerId', 'meta.fromUid'],
   // Nobody but whoever gives names away asks for it.
