@@ -11,6 +11,7 @@ import { chunkGroups, isAdminChunk, preloadsOf } from './scripts/vite/chunk-grou
 import { firstPaintWords } from './scripts/vite/first-paint-words.ts';
 import { firstLoadParts } from './scripts/vite/first-load-parts.ts';
 import { noChunkCycles } from './scripts/vite/no-chunk-cycles.ts';
+import { noRegexEngine } from './scripts/vite/no-regex-engine.ts';
 import { plainIcons } from './scripts/vite/plain-icons.ts';
 import { releaseName } from './scripts/vite/release.ts';
 import { preconnect } from './scripts/vite/preconnect.ts';
@@ -78,6 +79,7 @@ export default defineConfig(({ command }) => ({
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   plugins: [
     unsetSettings,
+    noRegexEngine,
     plainIcons(import.meta.dirname),
     standaloneScript,
     tanstackRouter({
