@@ -124,7 +124,7 @@ export const UNIT_FAULTS: readonly UnitFault[] = [
   {
     name: 'a key counts once the disk has it',
     file: 'src/features/chat/composer/create-composer.ts',
-    from: 'if (areOthers) surroundings.note(state, isReading);',
+    from: 'if (areOthers) surroundings.note({ words: state, isEarly: isReading });',
     to: '',
     tests: ['src/features/chat/composer/composer-deaths.test.ts'],
   },
