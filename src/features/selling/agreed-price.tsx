@@ -9,7 +9,7 @@ import type { DealBarProps } from './deal-bar.tsx';
 const DealSheet = lazy(async () => ({ default: (await import('./deal-sheet.tsx')).DealSheet }));
 const text = myProductsText.deal;
 
-export interface AgreedPriceProps extends Omit<DealBarProps, 'meeting'> {
+export interface AgreedPriceProps extends Omit<DealBarProps, 'agreed' | 'meeting'> {
   readonly price: Won;
   /**
    * The seller has just said yes: how it is to be carried out is the next question, where the server can be

@@ -4,13 +4,16 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteUserDatabase } from '#data/local/user-database.ts';
 import type { Order } from '#domain/order/order.ts';
+import { won } from '#domain/units.ts';
 import { anOrder } from '#tests/support/catalogue-fixtures.ts';
 import { aProduct, BUYER, SELLER } from '#tests/support/domain-fixtures.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { DealBar } from './deal-bar.tsx';
 
-vi.mock('#session/use-session.ts', () => ({ useSession: () => ({ kind: 'signed_in', uid: 'buyer' }) }));
+const uid = vi.hoisted(() => ({ now: 'buyer' }));
+vi.mock('#session/use-session.ts', () => ({ useSession: () => ({ kind: 'signed_in', uid: uid.now }) }));
+vi.mock('#session/use-refresh.ts', () => ({ useRefresh: () => undefined }));
 
 const changeDeal = vi.hoisted(() => vi.fn());
 vi.mock('#services/listing/deal-actions.ts', () => ({ changeDeal }));
@@ -26,12 +29,15 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
+  uid.now = 'buyer';
   vi.unstubAllGlobals();
   await deleteUserDatabase(BUYER);
 });
 
 async function answered(order: Order, button: string): Promise<HTMLElement> {
-  render(<DealBar order={order} product={product} other={SELLER} meeting={null} />, { wrapper: InRouter });
+  render(<DealBar order={order} product={product} other={SELLER} agreed={null} meeting={null} />, {
+    wrapper: InRouter,
+  });
   fireEvent.click(await screen.findByRole('button', { name: button }));
   return screen.findByRole('alertdialog');
 }
@@ -54,3 +60,16 @@ test('who denies a sale is not asked about a reservation, nor led to what they s
   expect(changeDeal.mock.calls).toMatchObject([[{ productId: product.id, kind: 'release' }]]);
   expect(toasts.getSnapshot().at(-1)?.clickAction).toBe('/my-orders');
 });
+
+test.each(['예약하기', '거래완료'])(
+  '%s begins with the price that the two have agreed on',
+  async (button) => {
+    uid.now = 'seller';
+    const open = { ...product, status: 'selling', isDealt: false, price: won(600_000) } as const;
+    render(<DealBar order={undefined} product={open} other={BUYER} agreed={won(580_000)} meeting={null} />, {
+      wrapper: InRouter,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    expect((await screen.findByLabelText<HTMLInputElement>('거래 금액')).value).toBe('580,000');
+  },
+);

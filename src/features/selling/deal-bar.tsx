@@ -4,6 +4,7 @@ import { reviewedOrders } from '#data/local/queries/order-queries.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Order, OrderStatus } from '#domain/order/order.ts';
 import type { Product } from '#domain/product/product.ts';
+import type { Won } from '#domain/units.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { myProductsText } from '#i18n/ko/my-products.ts';
 import { useLive } from '#session/use-live.ts';
@@ -24,6 +25,8 @@ export interface DealBarProps {
   readonly order: Order | undefined;
   readonly product: Product;
   readonly other: UserId;
+  /** For how much, as far as the two have agreed. */
+  readonly agreed: Won | null;
   /** 만남 확인, of a capability of its own. */
   readonly meeting: ReactNode;
 }
@@ -32,7 +35,7 @@ export interface DealBarProps {
  * In a conversation: the seller reserves and completes with the person one talks to, and both review
  * afterwards.
  */
-export function DealBar({ order, product, other, meeting }: DealBarProps) {
+export function DealBar({ order, product, other, agreed, meeting }: DealBarProps) {
   const db = useUserDatabase();
   const isCompleted = order?.status === 'completed';
   const reviewed = useLive(async () => (db && isCompleted ? reviewedOrders(db) : null), [db, isCompleted]);
@@ -55,7 +58,7 @@ export function DealBar({ order, product, other, meeting }: DealBarProps) {
   }
   const status = order?.status ?? null;
   if (product.sellerId === db?.uid) {
-    return <SellerBar product={product} other={other} deal={status} meeting={meeting} />;
+    return <SellerBar {...{ product, other, agreed, meeting }} deal={status} />;
   }
   if (order?.status === 'handed') return <ConfirmBar order={order} />;
   return status === 'reserved' ? (
@@ -67,12 +70,12 @@ export function DealBar({ order, product, other, meeting }: DealBarProps) {
   ) : null;
 }
 
-interface SellerBarProps extends Pick<DealBarProps, 'product' | 'other' | 'meeting'> {
+interface SellerBarProps extends Pick<DealBarProps, 'product' | 'other' | 'agreed' | 'meeting'> {
   /** Of the deal with the other side of this conversation. */
   readonly deal: OrderStatus | null;
 }
 
-function SellerBar({ product, other, deal: dealStatus, meeting }: SellerBarProps) {
+function SellerBar({ product, other, agreed, deal: dealStatus, meeting }: SellerBarProps) {
   const [asks, setAsks] = useState<'reserve' | 'complete' | 'release' | null>(null);
   const { isBusy, deal } = useDeal(product.id);
   const { status } = product;
@@ -120,7 +123,7 @@ function SellerBar({ product, other, deal: dealStatus, meeting }: SellerBarProps
       />
       {asks === 'reserve' || asks === 'complete' ? (
         <Suspense fallback={null}>
-          <DealSheet product={product} kind={asks} inChatWith={other} onClose={close} />
+          <DealSheet product={product} kind={asks} inChatWith={other} offered={agreed} onClose={close} />
         </Suspense>
       ) : null}
     </div>

@@ -34,8 +34,8 @@ export interface DealSheetProps {
   readonly kind: 'reserve' | 'complete';
   /** The other side of a conversation; else the one of the reservation, or whom the seller chooses. */
   readonly inChatWith?: UserId;
-  /** The price of an offer that was accepted. */
-  readonly offered?: Won;
+  /** The price of an offer that was accepted, if one was. */
+  readonly offered?: Won | null;
   readonly onClose: () => void;
 }
 

@@ -49,8 +49,11 @@ export interface OpenRoomProps extends WholeRoom {
   readonly proofAction: ReactNode;
   readonly standing: ReactNode;
   readonly renderReport: (target: ReportTarget) => ReactNode;
-  /** What the two can do about the deal itself, below the product; of another capability. */
-  readonly renderDeal: (talk: DealTalk) => ReactNode;
+  /**
+   * What the two can do about the deal itself, for the price that they have agreed on if they have; below the
+   * product, and of another capability.
+   */
+  readonly renderDeal: (talk: DealTalk, agreed: Won | null) => ReactNode;
   /** What comes of an offer that was accepted; of the same. */
   readonly renderAgreed: (talk: DealTalk, price: Won, isJustAgreed: boolean) => ReactNode;
 }
@@ -126,7 +129,7 @@ export function OpenRoom({
             product={product}
             order={order}
             agreed={agreed}
-            deal={product ? renderDeal({ order, product, other }) : null}
+            deal={product ? renderDeal({ order, product, other }, agreed) : null}
             warning={warning.card}
           />
           <Words

@@ -27,7 +27,9 @@ const slots: Omit<ChatRoomPageProps, 'chatId'> = {
   renderProof: (id) => <ProofButton chatId={id} isFullWidth />,
   renderStanding: (other) => <Standing uid={other} />,
   renderReport: (target) => <ReportButton target={target} look="quiet" />,
-  renderDeal: (talk) => <DealBar {...talk} meeting={<MeetingButton order={talk.order} />} />,
+  renderDeal: (talk, agreed) => (
+    <DealBar {...talk} agreed={agreed} meeting={<MeetingButton order={talk.order} />} />
+  ),
   renderAgreed: (talk, price, isJustAgreed) => (
     <AgreedPrice {...talk} price={price} isJustAgreed={isJustAgreed} />
   ),
