@@ -235,3 +235,8 @@ describe('the reports', () => {
     expect(reports.filter(({ status }) => status === 'open').length).toBeGreaterThanOrEqual(4);
   });
 });
+
+test('no text has a gap in the place of a word', () => {
+  const gaps = seed.all.filter(({ data }) => /\b(?:undefined|NaN)\b/.test(JSON.stringify(data)));
+  expect(gaps.map(({ path }) => path)).toEqual([]);
+});

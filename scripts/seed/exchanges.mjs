@@ -1,5 +1,6 @@
 /** Exchange requests with their log, and what their owners were told, in the form that the server writes. */
 import { EXCHANGES } from './data/exchanges.mjs';
+import { STORES } from './data/stores.mjs';
 import { domain } from './domain.mjs';
 import { goldPrices } from './gold-prices.mjs';
 import { person } from './people.mjs';
@@ -105,10 +106,12 @@ function noticesOf({ id, data, events }) {
   });
 }
 
-function wordsFor({ to, reason }, { requestNo, scheduledAt, receiptNo }) {
+function wordsFor({ to, reason }, { requestNo, scheduledAt, storeId, receiptNo }) {
   const { title, body } = domain.exchangeNoticeText[`exchange_${to}`];
   const time = scheduledAt ? domain.formatDateTime(scheduledAt.getTime()) : '';
-  return { title, body: body({ requestNo, time, reason, receiptNo: receiptNo ?? '' }) };
+  const store = STORES[storeId].name;
+  const told = { requestNo, time, store, isMoved: false, reason, receiptNo: receiptNo ?? '' };
+  return { title, body: body(told) };
 }
 
 /** The running number of each day, which the server goes on from. */
