@@ -38,7 +38,7 @@ export function IdentityCard({ uid, email, standing }: IdentityCardProps) {
       <div className={styles.identity}>
         <Avatar name={name || email} photoUrl={photoUrl} size={72} />
         <div className={styles.words}>
-          <p className={styles.name}>{name || text.noName}</p>
+          <p className={styles.name}>{name || (own ? text.noName : NOT_READ)}</p>
           <p className={styles.sub}>{email}</p>
           {shownAs === null ? null : <p className={styles.sub}>{nicknameText.shownAs(shownAs)}</p>}
           {profile ? <p className={styles.sub}>{text.since(formatDate(profile.joinedAt))}</p> : null}
@@ -50,6 +50,9 @@ export function IdentityCard({ uid, email, standing }: IdentityCardProps) {
     </Card>
   );
 }
+
+/** Whether somebody has a name is not said before it is known; the line keeps its height. */
+const NOT_READ = '\u00a0';
 
 /** What is not known, and the share of nothing. */
 const NONE = '–';
