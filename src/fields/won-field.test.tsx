@@ -119,15 +119,31 @@ test.each([
   expect(digits).toBe(expected);
 });
 
-test('of pasted words that name no one amount nothing is taken, which is said until the next key', () => {
-  const box = open('1650000');
-  box.setSelectionRange(0, box.value.length);
-  paste(box, '165만~200만원');
-  expect([box.value, digits]).toEqual(['1,650,000', '1650000']);
-  expect(screen.getByText(moneyText.unread)).toBeTruthy();
-  putCaret(box, box.value.length);
-  type(box, '1');
-  expect(digits).toBe('16500001');
+test.each(['165만~200만원', '백만원'])(
+  'of %s, which names no one amount, nothing is taken, which is said until the next key',
+  (words) => {
+    const box = open('1650000');
+    box.setSelectionRange(0, box.value.length);
+    paste(box, words);
+    expect([box.value, digits]).toEqual(['1,650,000', '1650000']);
+    expect(screen.getByText(moneyText.unread)).toBeTruthy();
+    putCaret(box, box.value.length);
+    type(box, '1');
+    expect(digits).toBe('16500001');
+    expect(screen.queryByText(moneyText.unread)).toBeNull();
+  },
+);
+
+test('of typed words of which nothing is taken that is said, until there is something', () => {
+  const box = open('');
+  for (const key of ['백', '만']) {
+    compose(box, key);
+    expect([box.value, digits]).toEqual(['', '']);
+    expect(screen.getByText(moneyText.unread)).toBeTruthy();
+  }
+  type(box, '5');
+  expect(screen.queryByText(moneyText.unread)).toBeNull();
+  backspace(box);
   expect(screen.queryByText(moneyText.unread)).toBeNull();
 });
 

@@ -33,7 +33,7 @@ export interface MoneyFieldProps
    * those of another amount.
    */
   readonly expand: (text: string) => string | null;
-  /** Said where nothing was taken of what was pasted. */
+  /** Said where nothing was taken of what was typed or pasted. */
   readonly unread: string;
   readonly max: number;
   /** Said as soon as the amount is larger than `max`. */
@@ -94,6 +94,7 @@ export function MoneyField({
     const expanded = held === null ? expand(input.value) : readSoFar(input.value, expand);
     const caret = expanded === input.value ? (input.selectionStart ?? expanded.length) : expanded.length;
     const edited = afterEdit(digits, { text: expanded, caret }, kind);
+    setRefused(edited.text === '' && input.value.trim() !== '');
     // Before React compares: it would put the caret at the end where it finds another text than it draws.
     input.value = edited.text;
     input.setSelectionRange(edited.caret, edited.caret);
@@ -102,6 +103,7 @@ export function MoneyField({
   };
   const hold = ({ value: text }: HTMLInputElement) => {
     setTyped(text);
+    setRefused(false);
     onValueChange(digitsOf(readSoFar(text, expand)));
   };
 
@@ -120,11 +122,11 @@ export function MoneyField({
             const event = nativeEvent instanceof InputEvent ? nativeEvent : null;
             const kind = KINDS[event?.inputType ?? ''] ?? 'typed';
             const isPasted = kind === 'pasted';
-            const isUnread = isPasted && expandOrNot(currentTarget.value) === null;
-            setRefused(isUnread);
-            // Its digits alone would be another amount: the box stays as it was.
-            if (isUnread) return;
-            if (event?.isComposing || (!isPasted && isOpen(currentTarget.value))) hold(currentTarget);
+            const pasted = isPasted ? expandOrNot(currentTarget.value) : '';
+            // Its digits alone would be another amount, or none: the box stays as it was.
+            const isUnread = pasted === null || (isPasted && digitsOf(pasted) === '');
+            if (isUnread) setRefused(true);
+            else if (event?.isComposing || (!isPasted && isOpen(currentTarget.value))) hold(currentTarget);
             else take(currentTarget, held === null || isPasted ? kind : 'typed');
           }}
           onBlur={(event) => {
