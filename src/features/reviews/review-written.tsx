@@ -5,6 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { useBeginning } from '#ui/layout/use-beginning.ts';
 import { OrdersLink } from './orders-link.tsx';
 
 export interface ReviewWrittenProps {
@@ -16,9 +17,10 @@ export interface ReviewWrittenProps {
 
 /** What has come of a review, and where one may go from here. */
 export function ReviewWritten({ order, me, isSent }: ReviewWrittenProps) {
+  const top = useBeginning<HTMLDivElement>();
   const reviewed = order.sellerId === me ? order.buyerId : order.sellerId;
   return (
-    <div role="status">
+    <div ref={top} tabIndex={-1} role="status">
       <EmptyState
         icon={<CircleCheck size={32} />}
         title={text.sent}

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
-import { useEffect, useRef } from 'react';
 import { waitingListings, type WaitingListing } from '#data/local/queries/listing-queries.ts';
 import { useNow } from '#device/use-now.ts';
 import { formatComing } from '#domain/format/format-coming.ts';
@@ -14,6 +13,7 @@ import type { OwnDatabase } from '#session/use-user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { useBeginning } from '#ui/layout/use-beginning.ts';
 
 const text = sellText.result;
 
@@ -35,11 +35,7 @@ const ICONS = { waiting: Clock, arrived: CircleCheck, failed: CircleAlert } as c
 export function ListingPublished({ db, productId, isNew, onAnother }: ListingPublishedProps) {
   const { progress, held } = useProgress(db, productId);
   const now = useNow();
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    top.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0 });
-  }, []);
+  const top = useBeginning<HTMLDivElement>();
   const Icon = ICONS[progress];
   const words = text[isNew ? 'published' : 'edited'][progress];
   const mine = (
