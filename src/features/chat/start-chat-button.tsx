@@ -28,7 +28,7 @@ export function StartChatButton({ productId, sellerId, ...look }: StartChatButto
   const start = async () => {
     const db = await confirmedUserDatabase();
     if (!db) {
-      toasts.show({ title: text.needsLogin, tone: 'info' });
+      toasts.show({ title: text.needsLogin, tone: 'info', tag: 'login' });
       await navigate({ to: '/login', search: { redirect: here } });
       return;
     }

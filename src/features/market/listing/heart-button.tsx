@@ -63,12 +63,12 @@ function useMemberDatabase(): () => OwnDatabase | null {
   const router = useRouter();
   return () => {
     if (session.kind !== 'signed_in' || !db) {
-      toasts.show({ title: favoriteText.needsLogin });
+      toasts.show({ title: favoriteText.needsLogin, tag: 'login' });
       void router.navigate({ to: '/login', search: { redirect: router.state.location.href } });
       return null;
     }
     if (!session.isEmailVerified) {
-      toasts.show({ title: favoriteText.needsVerification });
+      toasts.show({ title: favoriteText.needsVerification, tag: 'login' });
       void router.navigate({ to: '/verify-email', search: { redirect: router.state.location.href } });
       return null;
     }
