@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { profileText } from '#i18n/ko/profile.ts';
 import { aProfile } from '#tests/support/catalogue-fixtures.ts';
-import { SELLER } from '#tests/support/domain-fixtures.ts';
+import { BUYER, SELLER } from '#tests/support/domain-fixtures.ts';
 import { IdentityCard } from './identity-card.tsx';
 
 vi.mock('#session/use-refresh.ts', () => ({ useRefresh: () => undefined }));
@@ -22,6 +22,6 @@ test('deals and reviews are counted from the profile, and nothing is where it is
 });
 
 test('nobody is asked for a nickname before it is known that they have none', () => {
-  render(<IdentityCard uid={SELLER} email="s@example.com" standing={null} />);
+  render(<IdentityCard uid={BUYER} email="s@example.com" standing={null} />);
   expect(screen.queryByText(profileText.noName)).toBeNull();
 });
