@@ -65,7 +65,7 @@ test.each(['예약하기', '거래완료'])(
   '%s begins with the price that the two have agreed on',
   async (button) => {
     uid.now = 'seller';
-    const open = { ...product, status: 'selling', isDealt: false, price: won(600_000) } as const;
+    const open = aProduct({ sellerId: SELLER, status: 'selling', price: won(600_000) });
     render(<DealBar order={undefined} product={open} other={BUYER} agreed={won(580_000)} meeting={null} />, {
       wrapper: InRouter,
     });
