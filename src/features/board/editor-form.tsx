@@ -23,6 +23,7 @@ import { toasts } from '#ui/toast/toasts.ts';
 import { writableCategories } from './board-search.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { useKeptPost } from './use-editor.ts';
+import { usePostPhotos } from './use-post-photos.ts';
 import styles from './board.module.css';
 
 const text = boardText.editor;
@@ -44,11 +45,14 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
   const { kind: connection } = useConnection();
   const [draft, setDraft] = useState(initial);
   const [problem, setProblem] = useState<SubmitPostCode | null>(null);
-  const [isPreparing, setPreparing] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const form = useFirstInvalid<HTMLFormElement>(attempt);
   const keeper = useKeptPost(edited, draft, initial);
 
+  const adding = usePostPhotos(db, { edited, room: POST_LIMITS.images - draft.images.length }, (added) =>
+    setDraft((known) => ({ ...known, images: [...known.images, added] })),
+  );
+  const isPreparing = adding.preparing > 0;
   const wish = useWish(JSON.stringify(draft));
 
   // What is being mended is no longer wrong.
@@ -109,9 +113,7 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
       />
       <PhotoPicker
         images={draft.images}
-        isBusy={isPreparing}
-        onBusy={setPreparing}
-        onAdd={(added) => setDraft((known) => ({ ...known, images: [...known.images, added] }))}
+        adding={adding}
         onRemove={(removed) =>
           setDraft((known) => ({ ...known, images: known.images.filter((picture) => picture !== removed) }))
         }

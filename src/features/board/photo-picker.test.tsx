@@ -19,9 +19,7 @@ function Form() {
     <main>
       <PhotoPicker
         images={images}
-        onAdd={() => undefined}
-        isBusy={false}
-        onBusy={() => undefined}
+        adding={{ preparing: 0, problems: [], add: () => Promise.resolve() }}
         onRemove={(removed) => setImages(images.filter((picture) => picture !== removed))}
       />
     </main>

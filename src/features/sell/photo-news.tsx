@@ -1,10 +1,14 @@
 import { sellText } from '#i18n/ko/sell.ts';
+import type { PhotoAdding } from '#services/photo/use-add-photos.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import styles from './photo-step.module.css';
-import type { PhotoAdding } from './use-add-photos.ts';
+
+export interface PhotoNewsProps {
+  readonly adding: Pick<PhotoAdding<unknown>, 'preparing' | 'problems'>;
+}
 
 /** How many pictures are still being made ready, and what has become of those that were not taken. */
-export function PhotoNews({ adding: { preparing, problems } }: { readonly adding: PhotoAdding }) {
+export function PhotoNews({ adding: { preparing, problems } }: PhotoNewsProps) {
   return (
     <>
       <p role="status" className={styles.lead}>

@@ -4,6 +4,7 @@ import { useRef, type ChangeEvent } from 'react';
 import { pictureKey, type ListingPicture } from '#domain/product/listing.ts';
 import { PRODUCT_LIMITS } from '#domain/product/product.ts';
 import { sellText } from '#i18n/ko/sell.ts';
+import type { PhotoAdding } from '#services/photo/use-add-photos.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -11,14 +12,13 @@ import { PhotoNews } from './photo-news.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { moved } from './picture-order.ts';
 import styles from './photo-step.module.css';
-import type { PhotoAdding } from './use-add-photos.ts';
 
 const text = sellText.photo;
 const MAX = PRODUCT_LIMITS.images;
 
 export interface PhotoStepProps {
   readonly pictures: readonly ListingPicture[];
-  readonly adding: PhotoAdding;
+  readonly adding: PhotoAdding<ListingPicture>;
   readonly isIncomplete: boolean;
   /** Of the pictures as they are by then: one may have been added since they were drawn. */
   readonly onChange: (change: (before: readonly ListingPicture[]) => readonly ListingPicture[]) => void;

@@ -23,7 +23,7 @@ import type { Submitted } from './listing-published.tsx';
 import { PhotoNews } from './photo-news.tsx';
 import type { RenderSpecs } from './preview-step.tsx';
 import { SellStep } from './sell-step.tsx';
-import { useAddPhotos } from './use-add-photos.ts';
+import { useListingPhotos } from './use-listing-photos.ts';
 import { useListingInHand } from './use-sell-draft.ts';
 import styles from './sell-form.module.css';
 
@@ -42,9 +42,9 @@ export function SellForm(props: SellFormProps) {
   const { db, edited, initial, onSubmitted, onDropped, renderSpecs } = props;
   const { draft, update, state, stop, resume } = useListingInHand(db, edited, initial);
   // Pictures go on being made ready while other steps are open.
-  const adding = useAddPhotos(
+  const adding = useListingPhotos(
     db,
-    { edited, room: PRODUCT_LIMITS.images - initial.pictures.length },
+    { edited, room: PRODUCT_LIMITS.images - draft.pictures.length },
     (picture) => update((before) => ({ ...before, pictures: [...before.pictures, picture] })),
   );
   const wish = useWish(JSON.stringify(draft));

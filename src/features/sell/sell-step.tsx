@@ -1,6 +1,8 @@
 import type { ListingDraft } from '#data/local/queries/listing-draft.ts';
 import type { ListingForm } from '#domain/product/listing-form.ts';
+import type { ListingPicture } from '#domain/product/listing.ts';
 import { PRODUCT_LIMITS } from '#domain/product/product.ts';
+import type { PhotoAdding } from '#services/photo/use-add-photos.ts';
 import type { SettlePhoto } from '#services/photo/take-shared-photos.ts';
 import { stepProblems } from './form-steps.ts';
 import { MethodStep } from './method-step.tsx';
@@ -8,7 +10,6 @@ import { PhotoStep } from './photo-step.tsx';
 import { PreviewStep, type RenderSpecs } from './preview-step.tsx';
 import { PriceStep } from './price-step.tsx';
 import { SpecStep } from './spec-step.tsx';
-import type { PhotoAdding } from './use-add-photos.ts';
 import { SharedPhotosQuestion } from './shared-photos-question.tsx';
 
 export interface SellStepProps {
@@ -18,7 +19,7 @@ export interface SellStepProps {
   /** Somebody wanted to go on: say what is missing. */
   readonly isChecked: boolean;
   readonly onChange: (change: (before: ListingDraft) => ListingDraft) => void;
-  readonly adding: PhotoAdding;
+  readonly adding: PhotoAdding<ListingPicture>;
   readonly renderSpecs: RenderSpecs;
 }
 

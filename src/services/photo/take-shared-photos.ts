@@ -1,14 +1,14 @@
 import { forgetSharedPhotos, sharedPhotos } from '#data/local/shared-photos.ts';
 import { pictureKey, type ListingPicture } from '#domain/product/listing.ts';
 import { realEnvironment } from '#sync/environment.ts';
+import type { Settle } from './use-add-photos.ts';
 
 const LOCK = 'geumnaru-shared-photos';
 
 /** What a draft shows of what was shared: a picture's key, and the key under which it still waits. */
 const shown = new Map<string, number>();
 
-/** Says what has become of a photo: a picture in the draft, or `null` where it can never be one. */
-export type SettlePhoto = (photo: File, picture: ListingPicture | null) => void;
+export type SettlePhoto = Settle<ListingPicture>;
 
 /** How many pictures wait to be taken or refused. */
 export const countSharedPhotos = async (): Promise<number> =>

@@ -1,11 +1,5 @@
 import { listingDraftOf, sellDraftName, type ListingDraft } from '#data/local/queries/listing-draft.ts';
-import {
-  forgetChosenPhoto,
-  forgetChosenPhotos,
-  keepChosenPhotos,
-  takeChosenPhotos,
-  type ChosenPhoto,
-} from '#data/local/chosen-photos.ts';
+import { forgetChosenPhotos } from '#data/local/chosen-photos.ts';
 import { PICTURES_OF_LISTINGS, sweepLeftPhotos } from '#data/local/left-photos.ts';
 import { newListingPhotoId, sweepListingPhotos, thumbIdOf } from '#data/local/listing-store.ts';
 import { dropTabDraft, keepTabDraft, takeNewestDraft } from '#data/local/tab-drafts.ts';
@@ -16,6 +10,7 @@ import { ok, type Result } from '#domain/result.ts';
 import type { ListingPicture } from '#domain/product/listing.ts';
 import type { Environment } from '../environment.ts';
 import { storeOwn } from '../storage/make-room.ts';
+import { storeInPlaceOf } from './keep-chosen-photos.ts';
 import { dropDraft, keepDraft } from './keep-draft.ts';
 
 /** A picture made ready for a listing, with its small edition. */
@@ -75,10 +70,7 @@ export async function keepListingPhoto(
   return stored.ok ? ok(picture) : stored;
 }
 
-/**
- * The same in the place of the photo that it was made of; `null` where the form has let go of that, or another
- * page of it was faster.
- */
+/** The same in the place of the photo that it was made of; `null` where the form wants that no more. */
 export async function readyListingPhoto(
   db: UserDatabase,
   chosen: string,
@@ -86,13 +78,7 @@ export async function readyListingPhoto(
   environment: Environment,
 ): Promise<Result<ListingPicture | null, 'disk'>> {
   const picture = pictureOf(photo, environment);
-  const stored = await storeOwn(db, environment, 'picture', () =>
-    db.transaction('rw', db.photos, async () => {
-      const isWanted = await forgetChosenPhoto(db, chosen);
-      if (isWanted) await storePicture(db, picture.id, photo);
-      return isWanted;
-    }),
-  );
+  const stored = await storeInPlaceOf(db, chosen, environment, () => storePicture(db, picture.id, photo));
   if (!stored.ok) return stored;
   return ok(stored.value ? picture : null);
 }
@@ -108,33 +94,6 @@ async function storePicture(
   await addWaitingPhoto(db, { id, blob, width, height });
   await addWaitingPhoto(db, { id: thumbIdOf(id), blob: thumb, width, height });
 }
-
-/** Keeps what was chosen until it has been made ready; nothing where the disk refuses, which costs no picture. */
-export async function keepChosenForListing(
-  db: UserDatabase,
-  box: ListingBox,
-  files: readonly File[],
-  environment: Environment,
-): Promise<readonly ChosenPhoto[]> {
-  try {
-    return await keepChosenPhotos(db, listingPlaceOf(box), files, environment);
-  } catch (error) {
-    console.warn('what was chosen is not kept', error);
-    return [];
-  }
-}
-
-/** What was chosen for a listing by a page that has ended before all of it was ready. */
-export const takeChosenForListing = (
-  db: UserDatabase,
-  box: ListingBox,
-  living: ReadonlySet<string>,
-  environment: Environment,
-): Promise<readonly ChosenPhoto[]> => takeChosenPhotos(db, listingPlaceOf(box), living, environment.now());
-
-/** What can never be a picture is not tried again. */
-export const forgetChosenOfListing = (db: UserDatabase, id: string): Promise<boolean> =>
-  forgetChosenPhoto(db, id);
 
 /** Forgets an unfinished listing and its pictures. */
 export const dropListingDraft = (db: UserDatabase, box: ListingBox): Promise<void> =>

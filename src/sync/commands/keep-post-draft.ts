@@ -1,3 +1,4 @@
+import { forgetChosenPhotos } from '#data/local/chosen-photos.ts';
 import { newPostPhotoId, sweepPostPhotos } from '#data/local/board-store.ts';
 import { PICTURES_OF_POSTS, sweepLeftPhotos } from '#data/local/left-photos.ts';
 import { postDraftName, postDraftOf } from '#data/local/post-draft.ts';
@@ -9,6 +10,7 @@ import type { PostId } from '#domain/ids.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
 import { storeOwn } from '../storage/make-room.ts';
+import { storeInPlaceOf } from './keep-chosen-photos.ts';
 import { dropDraft, keepDraft } from './keep-draft.ts';
 
 /** The form of a post, in one tab. */
@@ -51,19 +53,46 @@ export const keepPostDraft = (
 export const dropPostDraft = (db: UserDatabase, box: PostBox): Promise<void> =>
   dropDraft(db, postPlaceOf(box), () =>
     db.transaction('rw', [db.drafts, db.outbox, db.photos], async () =>
-      sweepPostPhotos(db, () => dropTabDraft(db, postPlaceOf(box))),
+      sweepPostPhotos(db, async () => {
+        await forgetChosenPhotos(db, postPlaceOf(box));
+        await dropTabDraft(db, postPlaceOf(box));
+      }),
     ),
   );
+
+/** A picture made ready for a post. */
+export interface PreparedPostPhoto {
+  readonly blob: Blob;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Writes a picture down; it stays as long as a draft or a waiting post shows it. */
 export async function keepPostPhoto(
   db: UserDatabase,
-  { blob, width, height }: { readonly blob: Blob; readonly width: number; readonly height: number },
+  photo: PreparedPostPhoto,
   environment: Environment,
 ): Promise<Result<PostPicture, 'disk'>> {
-  const id = newPostPhotoId(environment.newId());
-  const stored = await storeOwn(db, environment, 'picture', () =>
-    addWaitingPhoto(db, { id, blob, width, height }),
-  );
-  return stored.ok ? ok({ kind: 'waiting', id, w: width, h: height }) : stored;
+  const picture = pictureOf(photo, environment);
+  const stored = await storeOwn(db, environment, 'picture', () => storePicture(db, picture.id, photo));
+  return stored.ok ? ok(picture) : stored;
 }
+
+/** The same in the place of the photo that it was made of; `null` where the form wants that no more. */
+export async function readyPostPhoto(
+  db: UserDatabase,
+  chosen: string,
+  photo: PreparedPostPhoto,
+  environment: Environment,
+): Promise<Result<PostPicture | null, 'disk'>> {
+  const picture = pictureOf(photo, environment);
+  const stored = await storeInPlaceOf(db, chosen, environment, () => storePicture(db, picture.id, photo));
+  if (!stored.ok) return stored;
+  return ok(stored.value ? picture : null);
+}
+
+const pictureOf = ({ width, height }: PreparedPostPhoto, { newId }: Environment) =>
+  ({ kind: 'waiting', id: newPostPhotoId(newId()), w: width, h: height }) as const;
+
+const storePicture = (db: UserDatabase, id: string, { blob, width, height }: PreparedPostPhoto) =>
+  addWaitingPhoto(db, { id, blob, width, height });

@@ -1,3 +1,4 @@
+import { forgetChosenPhotos } from '#data/local/chosen-photos.ts';
 import { sweepListingPhotos } from '#data/local/listing-store.ts';
 import { publishRowId } from '#data/local/intent-names.ts';
 import { takeBackOrDelete } from '#data/local/outbox-deletion.ts';
@@ -37,6 +38,8 @@ export async function submitListing(
       const kind = isNew ? 'product_publish' : 'product_update';
       await sweepListingPhotos(db, async () => {
         await appendIntent(db, { kind, productId, details, pictures }, environment.now());
+        // What did not become part of this one is not for the next.
+        await forgetChosenPhotos(db, listingPlaceOf({ edited, tab }));
         await dropTabDraft(db, listingPlaceOf({ edited, tab }));
       });
     }),

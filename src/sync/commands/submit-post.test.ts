@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { postPublishRowId } from '#data/local/intent-names.ts';
+import { keepChosenPhotos } from '#data/local/chosen-photos.ts';
 import { claimRows } from '#data/local/outbox-store.ts';
 import { noteTyped } from '#data/local/typing-journal.ts';
 import { POST_LIMITS, type PostPicture } from '#domain/board/post.ts';
@@ -10,7 +11,13 @@ import { postId } from '#tests/support/catalogue-fixtures.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
 import { textStore } from '#tests/support/text-store.ts';
-import { dropPostDraft, keepPostDraft, keepPostPhoto, takePostDraft } from './keep-post-draft.ts';
+import {
+  dropPostDraft,
+  keepPostDraft,
+  keepPostPhoto,
+  postPlaceOf,
+  takePostDraft,
+} from './keep-post-draft.ts';
 import { submitPost, withdrawBoardRow } from './submit-post.ts';
 
 const box = { edited: null, tab: 'a' };
@@ -197,4 +204,10 @@ test('a draft that is dropped is gone with its pictures; those of other tabs and
   expect(await draft()).toBeNull();
   expect(await draft('b')).toEqual({ ...WORDS, images: [other] });
   expect((await photos()).toSorted()).toEqual([other.id, queued.id].toSorted());
+});
+
+test('what was chosen for a post and did not become part of it is not for the next', async () => {
+  await keepChosenPhotos(device.db, postPlaceOf(box), [new File(['사진'], 'a.gif')], device.environment);
+  await submit();
+  expect(await photos()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { postPublishRowId } from '#data/local/intent-names.ts';
+import { forgetChosenPhotos } from '#data/local/chosen-photos.ts';
 import { sweepPostPhotos } from '#data/local/board-store.ts';
 import { appendDeletion, takeBackOrDelete } from '#data/local/outbox-deletion.ts';
 import { appendIntent, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
@@ -41,6 +42,8 @@ export async function submitPost(
       const kind = isNew ? 'post_publish' : 'post_update';
       await sweepPostPhotos(db, async () => {
         await appendIntent(db, { kind, postId, words: checked.value, images }, environment.now());
+        // What did not become part of this one is not for the next.
+        await forgetChosenPhotos(db, postPlaceOf({ edited, tab }));
         await dropTabDraft(db, postPlaceOf({ edited, tab }));
       });
     }),
