@@ -1,4 +1,5 @@
 import { moveDecisions } from './desk/move-decisions.ts';
+import { renameNotices } from './desk/rename-notices.ts';
 import { recountPeople } from './people/recount-people.ts';
 import { removeBuyers } from './products/remove-buyers.ts';
 import { recountStatistics, type Recounted } from './statistics/recount-statistics.ts';
@@ -10,7 +11,7 @@ import { recountStatistics, type Recounted } from './statistics/recount-statisti
 export async function putInOrder(): Promise<
   Recounted & { readonly mended: number; readonly people: number }
 > {
-  const mended = (await removeBuyers()) + (await moveDecisions());
+  const mended = (await removeBuyers()) + (await moveDecisions()) + (await renameNotices());
   const people = await recountPeople();
   return { ...(await recountStatistics()), mended, people };
 }
