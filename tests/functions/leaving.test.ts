@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { forEachOf } from '../../functions/src/runtime/for-each-of.ts';
+import { signedIn } from './callers.ts';
 import { accounts, bucket, closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
 
 afterAll(closeBackend);
@@ -112,4 +113,34 @@ test('of however many documents each is worked off once, a page behind the other
   for (const path of paths) expect(await stored(path)).toMatchObject({ read: true });
   await forEachOf(mine, (writer, ref) => writer.delete(ref), 2);
   for (const path of paths) expect(await stored(path)).toBeUndefined();
+});
+
+test('nobody is named as a buyer who has left or is suspended; once restored they are', async () => {
+  const seller = await signedIn('seller');
+  const [buyer, id] = [freshId('buyer'), freshId('product')];
+  const at = Timestamp.now();
+  await given({
+    [`products/${id}`]: {
+      sellerId: seller.uid,
+      title: '반지',
+      purity: '18K',
+      weightG: 3.75,
+      price: 1000,
+      tradeMethods: ['meet'],
+      images: [{ url: 'https://example.com/a.jpg', thumbUrl: 'https://example.com/s.jpg', w: 8, h: 8 }],
+      status: 'selling',
+      createdAt: at,
+      updatedAt: at,
+      bumpedAt: at,
+    },
+    [`chats/${[id, ...[seller.uid, buyer].toSorted()].join('_')}`]: { productId: id, participants: [] },
+    [`formerMembers/${buyer}`]: { suspendedAt: at },
+  });
+  const name = (kind: string) =>
+    seller.call('changeDeal', { productId: id, orderId: freshId('order'), kind, buyer, price: null });
+  expect(await name('reserve')).toEqual({ ok: false, code: 'left' });
+  expect(await name('complete')).toEqual({ ok: false, code: 'left' });
+  expect(await stored(`products/${id}`)).toMatchObject({ status: 'selling' });
+  await database().doc(`formerMembers/${buyer}`).delete();
+  expect(await name('reserve')).toMatchObject({ ok: true });
 });

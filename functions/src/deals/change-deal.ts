@@ -29,6 +29,7 @@ import {
   orderRecord,
   productPatch,
 } from './deal-record.ts';
+import { hasLeft } from './has-left.ts';
 import { statusOnceFree } from './status-once-free.ts';
 
 /**
@@ -114,6 +115,7 @@ async function settle(transaction: Transaction, settling: Settling): Promise<Ans
     } else {
       const chatId = await chatOf(transaction, call, listing.sellerId, buyer);
       if (chatId === null) return err('no_chat');
+      if (await hasLeft(transaction, buyer)) return err('left');
       const now = millis(Date.now());
       const quota = await readQuota(transaction, caller.uid, 'deals', now);
       if (quota.kind === 'full') return heldBy(quota);

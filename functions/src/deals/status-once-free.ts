@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { firestore } from '../runtime/firebase.ts';
+import { hasLeft } from './has-left.ts';
 
 /**
  * What becomes of a listing that a deal lets go of: it is on sale again, unless its seller has been suspended
@@ -10,6 +10,5 @@ export async function statusOnceFree(
   transaction: Transaction,
   sellerId: string,
 ): Promise<'selling' | 'hidden'> {
-  const mark = await transaction.get(firestore().doc(`formerMembers/${sellerId}`));
-  return mark.exists ? 'hidden' : 'selling';
+  return (await hasLeft(transaction, sellerId)) ? 'hidden' : 'selling';
 }

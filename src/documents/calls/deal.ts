@@ -34,8 +34,8 @@ export interface DealWish {
 }
 
 /**
- * `gone`: the listing is no more; `no_chat`: the chosen buyer never asked about it; `blocked`: by either
- * side; `price`: one that has nothing to do with what is asked; `terms`: what is confirmed is no more what the
+ * `gone`: the listing is no more; `no_chat`: the chosen buyer never asked about it; `left`: they are no member any
+ * more; `blocked`: by either side; `price`: one that has nothing to do with what is asked; `terms`: what is confirmed is no more what the
  * buyer has seen.
  */
 const DEAL_REFUSALS = [
@@ -45,6 +45,7 @@ const DEAL_REFUSALS = [
   'other_buyer',
   'gone',
   'no_chat',
+  'left',
   'blocked',
   'price',
   'terms',

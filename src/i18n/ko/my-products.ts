@@ -126,6 +126,7 @@ export const myProductsText = {
     terms: '거래 내용이 바뀌었습니다. 금액을 다시 확인해주세요.',
     held: '오늘은 거래를 더 시작할 수 없습니다. 내일 다시 시도해주세요.',
     no_chat: '채팅한 분만 구매자로 정할 수 있습니다.',
+    left: '탈퇴했거나 이용이 정지된 회원은 구매자로 정할 수 없습니다.',
     // Does not say who has blocked whom: that is only the blocker's to know.
     blocked: '이 회원과는 거래를 진행할 수 없습니다.',
   },
