@@ -29,6 +29,10 @@ export const closeBackend = (): Promise<unknown> => Promise.all(getApps().map(de
 /** An id nobody has used. */
 export const freshId = (name: string): string => `${name}${randomBytes(6).toString('hex')}`;
 
+/** The same of letters alone: a nickname holds no number that could be called. */
+export const freshName = (name: string): string =>
+  freshId(name).replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+
 export const given = (documents: Readonly<Record<string, DocumentData>>): Promise<unknown> =>
   Promise.all(Object.entries(documents).map(([path, data]) => database().doc(path).set(data)));
 

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, test } from 'vitest';
-import { closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
+import { closeBackend, database, eventually, freshId, freshName, given, stored } from './backend.ts';
 import { signedIn } from './callers.ts';
 
 afterAll(closeBackend);
@@ -17,7 +17,7 @@ const expectProfile = (uid: string, profile: object): Promise<void> =>
   eventually(async () => expect(await stored(`profiles/${uid}`)).toMatchObject(profile));
 
 test('a new account gets a profile that tells the name and not the phone', async () => {
-  const [uid, name] = [freshId('user'), freshId('금이')];
+  const [uid, name] = [freshId('user'), freshName('금이')];
   await given({ [`users/${uid}`]: account(name) });
   await eventually(async () =>
     expect(await stored(`profiles/${uid}`)).toEqual({
@@ -44,7 +44,7 @@ test('a new name and portrait are published, and the counts stay', async () => {
   await given({
     [`orders/${freshId('order')}`]: { buyerId: uid, sellerId: freshId('seller'), status: 'completed' },
   });
-  const [before, after] = [freshId('금이'), freshId('은이')];
+  const [before, after] = [freshName('금이'), freshName('은이')];
   await given({ [`users/${uid}`]: account(before) });
   await expectProfile(uid, { nickname: before, dealCount: 1 });
   await database().doc(`users/${uid}`).update({ nickname: after, photoUrl: 'https://example.com/a.jpg' });
@@ -54,7 +54,7 @@ test('a new name and portrait are published, and the counts stay', async () => {
 test('of many changes in a row the last one stands', async () => {
   const uid = freshId('user');
   await given({ [`users/${uid}`]: account('처음') });
-  const last = freshId('마지막');
+  const last = freshName('마지막');
   for (const nickname of ['하나', '둘', '셋', last]) {
     await database().doc(`users/${uid}`).update({ nickname });
   }
@@ -66,7 +66,7 @@ describe('a name that is somebody else’s', () => {
     'is told apart, also when it is written with "%s" in between',
     async (sign) => {
       const [seller, imitator] = [freshId('seller'), freshId('imitator')];
-      const name = freshId('종로한돈');
+      const name = freshName('종로한돈');
       await given({ [`users/${seller}`]: account(name) });
       await expectProfile(seller, { nickname: name });
       const typed = `종로${sign}${name.slice(2)}`;
@@ -80,7 +80,7 @@ describe('a name that is somebody else’s', () => {
 
   test('is the first one’s, also where that profile is older than the keys', async () => {
     const [seller, imitator] = [freshId('seller'), freshId('imitator')];
-    const name = freshId('금방');
+    const name = freshName('금방');
     await given({ [`profiles/${seller}`]: { nickname: name } });
     await given({ [`users/${imitator}`]: account(name) });
     await expectProfile(imitator, { nickname: `${name}·${imitator.slice(-4)}` });
@@ -98,9 +98,15 @@ describe('a name that is somebody else’s', () => {
   });
 });
 
+test('a number to call is published as nobody’s name', async () => {
+  const uid = freshId('user');
+  await given({ [`users/${uid}`]: account('금이 010-1234-5678') });
+  await expectProfile(uid, { nickname: '' });
+});
+
 test('without an account there is no profile', async () => {
   const uid = freshId('user');
-  const name = freshId('금이');
+  const name = freshName('금이');
   await given({ [`users/${uid}`]: account(name) });
   await expectProfile(uid, { nickname: name });
   await database().doc(`users/${uid}`).delete();
@@ -111,7 +117,7 @@ test('reviews are counted by rating, and those older than the profile too', asyn
   const uid = freshId('user');
   const review = (rating: string) => ({ revieweeId: uid, rating });
   await given({ [`reviews/${freshId('r')}`]: review('best') });
-  await given({ [`users/${uid}`]: account(freshId('금이')) });
+  await given({ [`users/${uid}`]: account(freshName('금이')) });
   await expectProfile(uid, { reviewCount: 1, ratings: { bad: 0, good: 0, best: 1 } });
   await given({
     [`reviews/${freshId('r')}`]: review('best'),

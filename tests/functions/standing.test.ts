@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, test } from 'vitest';
 import { recountPeople } from '../../functions/src/people/recount-people.ts';
-import { closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
+import { closeBackend, database, eventually, freshId, freshName, given, stored } from './backend.ts';
 import { signedIn } from './callers.ts';
 
 afterAll(closeBackend);
@@ -25,7 +25,7 @@ const expectStanding = (uid: string, standing: object): Promise<void> =>
 /** A verified member with a profile. */
 async function newMember(): Promise<string> {
   const { uid } = await signedIn('member');
-  await given({ [`users/${uid}`]: { nickname: freshId('금이'), phone: '', email: 'a@example.com' } });
+  await given({ [`users/${uid}`]: { nickname: freshName('금이'), phone: '', email: 'a@example.com' } });
   await expectStanding(uid, NOTHING);
   return uid;
 }
@@ -72,7 +72,7 @@ const roomsOf = async (uid: string) => (await stored(`answerTimes/${uid}`))?.['r
 describe('what is known of somebody', () => {
   test('says whether the account’s own address is verified', async () => {
     const { uid } = await signedIn('stranger', { isVerified: false });
-    await given({ [`users/${uid}`]: { nickname: freshId('금이'), phone: '', email: 'a@example.com' } });
+    await given({ [`users/${uid}`]: { nickname: freshName('금이'), phone: '', email: 'a@example.com' } });
     await expectStanding(uid, { ...NOTHING, isEmailVerified: false });
   });
 

@@ -18,7 +18,7 @@ const take = (nickname: string, person = member(freshId('user'))): Promise<void>
 };
 
 describe('a nickname', () => {
-  test.each(['금이', '', '종로 금은방', 'Gold_lover-77', '반지(24K)', '😀', '산 관리인'])(
+  test.each(['금이', '', '종로 금은방', 'Gold_lover-77', '반지(24K)', '😀', '산 관리인', '금방 1588-1234'])(
     '"%s" may be taken, and the form says so',
     async (nickname) => {
       await assertSucceeds(take(nickname));
@@ -43,6 +43,9 @@ describe('a nickname', () => {
     'a\u115Fb',
     '금\n이',
     'a\uFEFFb',
+    '010-1234-5678',
+    '금이 ０１０１２３４５６７８',
+    '국민 123-45-678901',
   ])('%j may not, and the form says so', async (nickname) => {
     await assertFails(take(nickname));
     if (nicknameProblemOf(nickname) === null) throw new Error('the form takes it');

@@ -48,6 +48,25 @@ describe('a nickname', () => {
     },
   );
 
+  test.each([
+    '010-1234-5678',
+    '금이 01012345678',
+    '０２ ７６５ ４３２１',
+    '010금1234이5678',
+    '공일공 1234 오육칠팔',
+    '①②③④⑤⑥⑦⑧⑨',
+    '국민 123-45-678901',
+  ])('"%s" holds a number to call or to pay to', (name) => {
+    expect(nicknameProblemOf(name)).toBe('contact');
+  });
+
+  test.each(['금방 1588', '20260311', '반지 3.75g 14K 18K', '이사 오일장 구이집', '1234 5678'])(
+    '"%s" does not',
+    (name) => {
+      expect(nicknameProblemOf(name)).toBeNull();
+    },
+  );
+
   test('is the same for a reader in any case, width and punctuation', () => {
     expect(new Set(['Gold bee', 'gold_bee', 'ＧＯＬＤＢＥＥ', 'goldbee.'].map(nicknameKeyOf)).size).toBe(1);
     expect(new Set(['gold', 'gоld', 'gοld', 'góld'].map(nicknameKeyOf)).size).toBe(1);
