@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { millis } from '#domain/units.ts';
 import { begunRoomOf } from '#tests/support/e2e/buyer-room.ts';
-import { log, phoneOf, SELLER, type Talk } from '#tests/support/e2e/conversation.ts';
+import { commit, log, phoneOf, root, SELLER, type Talk } from '#tests/support/e2e/conversation.ts';
 import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
 import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
@@ -23,6 +23,18 @@ async function missedAppointment(talk: Talk): Promise<string> {
   await said(talk, { sender: SELLER, content: { kind: 'answer', verdict: 'accepted' }, id: `${id}-a` });
   return id;
 }
+
+/** As if both had agreed a day before: only so could anybody have come. */
+const agreedTheDayBefore = (talk: Talk, appointment: string): Promise<void> =>
+  commit(
+    [appointment, `${appointment}-a`].map((id) => ({
+      update: {
+        name: `${root}/chats/${talk.chatId}/messages/${id}`,
+        fields: { timestamp: { timestampValue: new Date(Date.now() - 24 * HOUR_MS).toISOString() } },
+      },
+      updateMask: { fieldPaths: ['timestamp'] },
+    })),
+  );
 
 /** Until a screen is looked at again from the first one on. */
 const LOOK = { timeout: 30_000 };
@@ -53,7 +65,10 @@ test('who did not come is told of once, and answered by the other', async ({ pag
   const talk = await begunRoomOf(page);
   const appointment = await missedAppointment(talk);
 
-  await log(page).getByRole('button', { name: '상대방이 안 왔어요' }).click();
+  const tell = log(page).getByRole('button', { name: '상대방이 안 왔어요' });
+  await expect(tell).toBeVisible();
+  await agreedTheDayBefore(talk, appointment);
+  await tell.click();
   await page.getByRole('button', { name: '알리기' }).click();
   await expect(log(page).getByText('상대방이 나오지 않았다고 알렸어요.')).toBeVisible();
   await expect

@@ -1,7 +1,16 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { forget } from '../../functions/src/scheduled/forget-old.ts';
-import { accounts, closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
+import {
+  accounts,
+  closeBackend,
+  database,
+  eventually,
+  freshId,
+  freshName,
+  given,
+  stored,
+} from './backend.ts';
 import { callAnonymously, signedIn, type Person } from './callers.ts';
 
 afterAll(closeBackend);
@@ -35,7 +44,7 @@ beforeEach(async () => {
     ...Object.fromEntries(
       [buyer, seller].map(({ uid }) => [
         `users/${uid}`,
-        { nickname: freshId('금이'), phone: '', email: 'a@example.com' },
+        { nickname: freshName('금이'), phone: '', email: 'a@example.com' },
       ]),
     ),
   });
@@ -153,6 +162,14 @@ describe('that the other side did not come', () => {
     expect(await tell(buyer, freshId('m'))).toEqual(refused('gone'));
     const id = await meeting({ ago: HOUR_MS });
     expect(await tell(buyer, `${id}-a`)).toEqual(refused('gone'));
+  });
+
+  test('is not told of what was proposed, or accepted, only once its time was there', async () => {
+    const late = await meeting({ ago: HOUR_MS, madeAgo: 30 * MINUTE_MS, acceptedAgo: 20 * MINUTE_MS });
+    expect(await tell(buyer, late)).toEqual(refused('not_agreed'));
+    const lateAnswered = await meeting({ ago: HOUR_MS, acceptedAgo: 30 * MINUTE_MS });
+    expect(await tell(buyer, lateAnswered)).toEqual(refused('not_agreed'));
+    expect((await stored(`chats/${chatId}`))?.['noShows']).toBeUndefined();
   });
 
   test('is not told of an appointment that another has replaced, but of one that was made up for', async () => {

@@ -83,7 +83,11 @@ async function agreedAppointment(
   const proposed = await appointmentOf(chatId, id);
   if (proposed === null) return 'gone';
   const answer = answerIdOf(id);
-  if (answer === null || !isAcceptance(await messageOf(chatId, answer))) return 'not_agreed';
+  const acceptedAt = answer === null ? null : acceptanceIn(await messageOf(chatId, answer));
+  // To what was proposed or accepted only once its time was there nobody could come any more.
+  if (acceptedAt === null || proposed.appointment.at <= Math.max(proposed.madeAt, acceptedAt)) {
+    return 'not_agreed';
+  }
   for (const other of await acceptedMeanwhile(chatId, proposed)) {
     const later = await appointmentOf(chatId, other);
     if (later !== null && later.madeAt > proposed.madeAt) return 'replaced';
@@ -126,15 +130,18 @@ async function acceptedMeanwhile(
     .orderBy(fieldName(messageDocument, 'position'))
     .limit(MOST_ANSWERS)
     .get();
-  return docs.filter(isAcceptance).flatMap((message) => {
+  const accepted = docs.filter((message) => acceptanceIn(message) !== null);
+  return accepted.flatMap((message) => {
     const answer = parseMessageId(message.id);
     return (answer && proposalIdOf(answer)) ?? [];
   });
 }
 
-function isAcceptance(message: DocumentSnapshot): boolean {
-  const answer = messageDocument.readSome(message.data(), ['content']);
-  return answer !== null && proposalState(answer.content) === 'accepted';
+/** When it was accepted; `null` where that is no acceptance. */
+function acceptanceIn(message: DocumentSnapshot): Millis | null {
+  const answer = messageDocument.readSome(message.data(), ['content', 'position']);
+  if (answer === null || proposalState(answer.content) !== 'accepted') return null;
+  return millisOfMicros(answer.position);
 }
 
 interface Telling {
