@@ -23,7 +23,7 @@ test.use({ ...WITHOUT_WORKER, ...WITH_MOTION });
 
 const main = (page: Page) => page.getByRole('main');
 const compose = async (page: Page, what: string) => {
-  await page.getByRole('button', { name: '약속·가격 제안' }).click();
+  await page.getByRole('button', { name: /^약속(·가격)? 제안$/ }).click();
   await page.getByRole('button', { name: what, exact: true }).click();
 };
 

@@ -153,7 +153,7 @@ test('whatever is typed on the board comes out as text, and what is unfinished i
 test('the place and the note of an appointment come out as text', async ({ page }) => {
   await listening(page);
   await emptyRoomOf(page);
-  await page.getByRole('button', { name: '약속·가격 제안' }).click();
+  await page.getByRole('button', { name: /^약속(·가격)? 제안$/ }).click();
   await page.getByRole('button', { name: '약속 잡기', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: '약속 잡기' });
   await sheet.getByLabel('날짜').fill('2090-05-01');

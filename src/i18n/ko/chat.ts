@@ -146,6 +146,7 @@ export const chatText = {
     appointment: '약속 잡기',
     offer: '가격 제안',
     more: '약속·가격 제안',
+    moreWithoutOffer: '약속 제안',
     quickReplies: '자주 쓰는 문장',
     count: (used: string, most: string) => `${used} / ${most}자`,
     problem: {

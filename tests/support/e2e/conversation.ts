@@ -141,7 +141,7 @@ export async function say(page: Page, ...texts: string[]): Promise<void> {
 
 /** Proposes a price, in won. */
 export async function offer(page: Page, price: string): Promise<void> {
-  await page.getByRole('button', { name: '약속·가격 제안' }).click();
+  await page.getByRole('button', { name: /^약속(·가격)? 제안$/ }).click();
   await page.getByRole('button', { name: '가격 제안', exact: true }).click();
   await page.getByLabel('제안할 가격').fill(price);
   await page.getByRole('button', { name: '제안 보내기' }).click();

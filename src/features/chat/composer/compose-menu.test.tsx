@@ -31,12 +31,15 @@ const offer = () => screen.queryByRole('button', { name: text.offer });
 test('a price is offered for what is open to one, reserved too, and not once it is sold', async () => {
   const begin = { appointment: () => undefined, offer: () => undefined };
   render(<ComposeMenu productId={THING} begin={begin} />);
-  fireEvent.click(screen.getByRole('button', { name: text.more }));
+  fireEvent.click(screen.getByRole('button', { name: text.moreWithoutOffer }));
   expect(offer()).toBeNull();
   await put({ status: 'reserved' });
   await waitFor(() => expect(offer()).not.toBeNull());
+  // The way there says what is there.
+  expect(screen.getByText(text.more)).toBeTruthy();
   await put({ status: 'sold' });
   await waitFor(() => expect(offer()).toBeNull());
+  expect(screen.getByText(text.moreWithoutOffer)).toBeTruthy();
   await put({ status: 'selling' });
   await waitFor(() => expect(offer()).not.toBeNull());
   await put({ negotiable: false });

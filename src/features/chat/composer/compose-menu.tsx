@@ -35,15 +35,12 @@ export function ComposeMenu({ productId, begin }: ComposeMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const product = useParties([productId], []).products.get(productId);
   const takesOffers = product?.negotiable === true && product.status !== 'sold';
+  const name = takesOffers ? text.more : text.moreWithoutOffer;
   const isOpenTo = (kind: ComposedKind): boolean => kind !== 'offer' || takesOffers;
   return (
     <>
-      <IconButton
-        label={text.more}
-        icon={<Plus size={22} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      />
-      <MenuSheet isOpen={isOpen} onClose={() => setOpen(false)} title={text.more}>
+      <IconButton label={name} icon={<Plus size={22} aria-hidden="true" />} onClick={() => setOpen(true)} />
+      <MenuSheet isOpen={isOpen} onClose={() => setOpen(false)} title={name}>
         {KINDS.filter(isOpenTo).map((kind) => {
           const { icon: Icon, label } = ENTRIES[kind];
           const choose = () => {
