@@ -29,6 +29,7 @@ import { waitingPosts, type WaitingPost } from '#data/local/queries/board-querie
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { WaitingByline } from './waiting-byline.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
 // What stands above the list is kept with it: what came after it would push it down.
@@ -131,12 +132,13 @@ function WaitingPosts() {
   if (live.kind !== 'ready' || live.value.length === 0) return null;
   return (
     <ul className={styles.waitingPosts} aria-label={text.state.queued}>
-      {live.value.map(({ rowId, postId, isNew, words, state }) => (
+      {live.value.map(({ rowId, postId, isNew, words, state, createdAt }) => (
         <li key={rowId}>
           <Card>
             <Link to="/board/$postId" params={{ postId }} className={styles.waitingTitle}>
               {words.title}
             </Link>
+            <WaitingByline createdAt={createdAt} />
             <WaitingMark rowId={rowId} kind={isNew ? 'new' : 'edit'} state={state} />
           </Card>
         </li>

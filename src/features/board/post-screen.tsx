@@ -20,6 +20,7 @@ import { PostRemoval } from './post-removal.tsx';
 import { PostView } from './post-view.tsx';
 import { usePost, type PostState } from './use-post.ts';
 import { WaitingImages } from './waiting-images.tsx';
+import { WaitingByline } from './waiting-byline.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
 export interface PostScreenProps {
@@ -111,9 +112,10 @@ function Below({ state, retry, ...rest }: BelowProps) {
   }
 }
 
-function NotYetPublished({ postId, rowId, state, words, images }: WaitingPost) {
+function NotYetPublished({ postId, rowId, state, words, images, createdAt }: WaitingPost) {
   return (
     <>
+      <WaitingByline createdAt={createdAt} />
       <WaitingMark rowId={rowId} kind="new" state={state} />
       <p className={styles.content}>{words.content}</p>
       <WaitingImages images={images} />
