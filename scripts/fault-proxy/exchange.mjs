@@ -10,9 +10,9 @@ const upstreamAgent = new Agent({ keepAlive: false });
 /**
  * Carries one request to the emulator and its answer back, byte by byte: nothing is collected, so streams
  * stay streams. Documents are compressed on the way, as the real service does and the emulators do not.
- * Returns handles by which a running answer can be cut or frozen.
+ * Returns handles by which a running answer can be cut or frozen; `hear` is given the answer as it begins.
  */
-export function forward(incoming, outgoing, port) {
+export function forward(incoming, outgoing, port, hear) {
   const upstream = sendOn(incoming, port);
   const cutBoth = () => {
     upstream.destroy();
@@ -20,6 +20,7 @@ export function forward(incoming, outgoing, port) {
   };
   let answer;
   upstream.on('response', (response) => {
+    hear?.(response);
     const isCompressed = wantsCompression(incoming, response);
     const headers = isCompressed ? compressedHeaders(response.rawHeaders) : response.rawHeaders;
     answer = isCompressed ? response.pipe(createGzip()) : response;
@@ -35,14 +36,22 @@ export function forward(incoming, outgoing, port) {
 }
 
 /** Lets the emulator do its work to the end, then tears the connection down instead of answering. */
-export function forwardAndDropAnswer(incoming, port) {
+export function forwardAndDropAnswer(incoming, port, hear) {
   const upstream = sendOn(incoming, port);
   const tearDown = () => incoming.socket.destroy();
-  upstream.on('response', (response) => response.resume().on('end', tearDown).on('error', tearDown));
+  upstream.on('response', (response) => {
+    hear?.(response);
+    response.resume().on('end', tearDown).on('error', tearDown);
+  });
   upstream.on('error', tearDown);
 }
 
-/** Refuses with a status that the page may read. */
+/**
+ * Refuses with a status that the page may read.
+ * @param {import('node:http').IncomingMessage} incoming
+ * @param {import('node:http').ServerResponse} outgoing
+ * @param {{ status: number, retryAfterSeconds?: number }} action
+ */
 export function answerStatus(incoming, outgoing, { status, retryAfterSeconds }) {
   const body = JSON.stringify({
     error: { code: status, status: rpcStatus(status), message: 'Fault on purpose' },

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '../lib/listen.mjs';
 import { answerCaptivePortal, answerStatus, forward, forwardAndDropAnswer } from './exchange.mjs';
+import { createListeners } from './listeners.mjs';
 
 /**
  * Stands in front of one emulator and lets the plan decide over every request.
@@ -9,6 +10,7 @@ import { answerCaptivePortal, answerStatus, forward, forwardAndDropAnswer } from
  */
 export async function startTargetServer({ target, port, upstreamPort, plan, note }) {
   const streams = new Set();
+  const listeners = createListeners(upstreamPort);
 
   const server = createServer((incoming, outgoing) => {
     const seen = {
@@ -20,6 +22,7 @@ export async function startTargetServer({ target, port, upstreamPort, plan, note
     };
     const action = plan.decide(seen);
     note({ ...seen, action: action.kind });
+    listeners.attend(incoming, outgoing);
     void act(action, incoming, outgoing, seen);
   });
   // Long polls and stalls outlive every default.
@@ -28,7 +31,9 @@ export async function startTargetServer({ target, port, upstreamPort, plan, note
   server.keepAliveTimeout = 60_000;
 
   const pass = (incoming, outgoing, origin) => {
-    const stream = { ...forward(incoming, outgoing, upstreamPort), origin };
+    if (listeners.isOver(incoming)) return answerStatus(incoming, outgoing, { status: 400 });
+    const hear = listeners.follow(incoming);
+    const stream = { ...forward(incoming, outgoing, upstreamPort, hear), origin };
     streams.add(stream);
     outgoing.on('close', () => streams.delete(stream));
   };
@@ -49,7 +54,7 @@ export async function startTargetServer({ target, port, upstreamPort, plan, note
       case 'reset':
         return void incoming.socket.resetAndDestroy();
       case 'drop-response':
-        return forwardAndDropAnswer(incoming, upstreamPort);
+        return forwardAndDropAnswer(incoming, upstreamPort, listeners.follow(incoming));
       case 'status':
         return answerStatus(incoming, outgoing, action);
       case 'captive-portal':
@@ -60,7 +65,10 @@ export async function startTargetServer({ target, port, upstreamPort, plan, note
   const { port: opened, close } = await listen(server, port);
   return {
     port: opened,
-    close,
+    close() {
+      listeners.close();
+      return close();
+    },
     /**
      * Tears down, or holds still, every answer that is under way.
      * @param {'cut' | 'freeze' | 'thaw'} how
