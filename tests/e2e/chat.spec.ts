@@ -3,6 +3,7 @@ import { demoAccounts } from '#scripts/lib/demo-accounts.mjs';
 import { emptyRoomOf } from '#tests/support/e2e/buyer-room.ts';
 import {
   composer,
+  controlled,
   log,
   newTalk,
   phoneOf,
@@ -11,7 +12,7 @@ import {
   serverTexts,
   serverUnread,
 } from '#tests/support/e2e/conversation.ts';
-import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_APP, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { signInAs } from '#tests/support/e2e/people.ts';
 
@@ -73,14 +74,14 @@ test('a text file named .jpg and a picture of 16 MB are refused in words, and no
 });
 
 test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+  test.use(WITH_APP);
 
   test('a photo is shown at once, survives a reload without network, and arrives between its neighbours', async ({
     page,
     context,
   }) => {
     const talk = await emptyRoomOf(page);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await controlled(page);
     await say(page, '앞');
     await expect.poll(() => serverTexts(talk)).toEqual(['앞']);
     await context.setOffline(true);
@@ -119,14 +120,14 @@ async function largePhoto(page: Page): Promise<Buffer> {
 }
 
 test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+  test.use(WITH_APP);
 
   test('words typed right after a large photo come after it, though the page dies before it is ready', async ({
     page,
     context,
   }) => {
     const talk = await emptyRoomOf(page);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await controlled(page);
     const buffer = await largePhoto(page);
     expect(buffer.length).toBeGreaterThan(2 * 1024 * 1024);
     await context.setOffline(true);

@@ -2,8 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { roomOf } from '#tests/support/e2e/buyer-room.ts';
 import { log } from '#tests/support/e2e/conversation.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_APP } from '#tests/support/e2e/journey.ts';
 import { sellerSays } from '#tests/support/e2e/seller-says.ts';
+
+test.use(WITH_APP);
 
 test('a proof is made without network, signed when it is back, and checked without anybody', async ({
   page,

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { emptyRoomOf, roomOf } from '#tests/support/e2e/buyer-room.ts';
 import { composer, log, say, serverTexts, type Talk } from '#tests/support/e2e/conversation.ts';
-import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_APP, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { APP } from '#tests/support/e2e/lane.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { signInByHand } from '#tests/support/e2e/people.ts';
+
+test.use(WITH_APP);
 
 const databaseOf = ({ buyer }: Talk) => `geumnaru-${buyer}`;
 

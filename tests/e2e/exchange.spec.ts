@@ -16,7 +16,7 @@ import {
   open,
   sheet,
 } from '#tests/support/e2e/exchange-desk.ts';
-import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_APP, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { newPerson, setAdmin, signInAs } from '#tests/support/e2e/people.ts';
 
 test.use(WITHOUT_WORKER);
@@ -77,7 +77,7 @@ test('from request to completion, on two screens at once', async ({ page, browse
 });
 
 test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+  test.use(WITH_APP);
 
   test('a request typed offline waits, and goes out by itself', async ({ page, context }) => {
     await signInAs(page, await newPerson('customer'));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { goldPriceText as text } from '#i18n/ko/gold-price.ts';
 import { controlled } from '#tests/support/e2e/conversation.ts';
 import { priceTargetsText as targets } from '#i18n/ko/price-targets.ts';
-import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_APP, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 
@@ -67,7 +67,7 @@ test('the price of gold is drawn on home, and on its page for a finger, for keys
 });
 
 test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+  test.use(WITH_APP);
 
   test('the chart opens without a network from a cold start, and asks for nothing that it has', async ({
     page,

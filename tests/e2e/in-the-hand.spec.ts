@@ -6,7 +6,7 @@ import { settled } from '#scripts/lib/settled.mjs';
 import { shellText } from '#i18n/ko/shell.ts';
 import { emptyRoomOf } from '#tests/support/e2e/buyer-room.ts';
 import { composer, given, log, SELLER } from '#tests/support/e2e/conversation.ts';
-import { expect, test, WITH_MOTION, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_MOTION, WITH_APP, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { APP } from '#tests/support/e2e/lane.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { signInAs } from '#tests/support/e2e/people.ts';
@@ -111,7 +111,7 @@ test('who is blocked is written to no more, and the room says so and takes it ba
 });
 
 test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+  test.use(WITH_APP);
 
   test('a report asks for its reason, and knows whether it could be sent', async ({ page, context }) => {
     await signInAs(page, demoAccounts.buyer);
@@ -217,7 +217,7 @@ test('an address that is taken leads to the login, and on to the reset, without 
 });
 
 test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+  test.use(WITH_APP);
 
   test('without a link nobody is told that something was verified just now', async ({ page, context }) => {
     await signInAs(page, demoAccounts.buyer);

@@ -6,7 +6,7 @@ import { chatId, orderId, productId, userId } from '#tests/support/domain-fixtur
 import { given, newTalk, SELLER } from '#tests/support/e2e/conversation.ts';
 import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
 import { answerToNobody } from '#tests/support/e2e/functions-emulator.ts';
-import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_APP, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
@@ -43,7 +43,7 @@ test('every page says who runs the house and that it only brings people together
 });
 
 test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+  test.use(WITH_APP);
 
   test('a member whose terms have changed is asked again at each start, and may agree without a network', async ({
     page,

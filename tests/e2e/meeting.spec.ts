@@ -2,10 +2,12 @@ import { chromiumLaunchOptions } from '#scripts/lib/chromium.mjs';
 import type { Browser, Page } from '@playwright/test';
 import { composer, say } from '#tests/support/e2e/conversation.ts';
 import { cameraFlags, holdBeforeCamera } from '#tests/support/e2e/fake-camera.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_APP } from '#tests/support/e2e/journey.ts';
 import { APP, unique } from '#tests/support/e2e/lane.ts';
 import { browserOf, newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { list } from '#tests/support/e2e/selling.ts';
+
+test.use(WITH_APP);
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: '만남 확인' });
 const open = (page: Page) => page.getByRole('main').getByRole('button', { name: '만남 확인' }).click();

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/e2e/conversation.ts';
 import { wellWithinADay } from '#tests/support/e2e/days.ts';
 import { storedField } from '#tests/support/e2e/firestore-emulator.ts';
-import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_APP, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { exchangeOf, notify, sellerWrites } from '#tests/support/e2e/push-journey.ts';
@@ -54,7 +54,7 @@ test('notifications are grouped by day, the unread first, and are read one at a 
 });
 
 test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+  test.use(WITH_APP);
 
   test('all are read with one press, offline too, and the server hears of it', async ({ page, context }) => {
     const person = await newPerson('offline');
@@ -95,7 +95,7 @@ test('a link out of the app leads nowhere, however it is written', async ({ page
 });
 
 test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+  test.use(WITH_APP);
 
   test('badges count what is new in every place, live, offline and up to 99+', async ({ page, context }) => {
     const person = await newPerson('counted');

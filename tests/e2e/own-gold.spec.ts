@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { barriersOn } from '#tests/support/e2e/barriers.ts';
 import { controlled } from '#tests/support/e2e/conversation.ts';
-import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_APP, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
 import {
   addPiece,
@@ -17,6 +17,8 @@ import {
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { newPerson, signInAs, signInByHand } from '#tests/support/e2e/people.ts';
 import { doubleLetters, readingFaults } from '#tests/support/e2e/reading-faults.ts';
+
+test.use(WITH_APP);
 
 const WORDS = 'anbang-seorap-ring-11';
 /** Weights and prices that nothing else in the app has. */

@@ -1,6 +1,6 @@
 import { emptyRoomOf, roomOf } from '#tests/support/e2e/buyer-room.ts';
 import { log, offer, phoneOf, say, serverTexts } from '#tests/support/e2e/conversation.ts';
-import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_APP, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { ageOffers } from '#tests/support/e2e/queue.ts';
 
@@ -41,7 +41,7 @@ test('a buyer names a price, a wrong one is refused in words, and the seller acc
 });
 
 test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+  test.use(WITH_APP);
 
   test('an offer is answered by another without network, and the first answer of two devices holds', async ({
     page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, demoAccounts } from '#scripts/lib/demo-accounts.mjs';
 import { accountByEmail } from '#tests/support/e2e/firestore-emulator.ts';
-import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_APP, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 
@@ -10,7 +10,7 @@ test.use(WITHOUT_WORKER);
 const main = (page: Page) => page.getByRole('main');
 
 test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+  test.use(WITH_APP);
 
   test('a nickname is changed, kept on the server and shown offline', async ({ page, context }) => {
     const person = await newPerson('nickname');
@@ -38,7 +38,7 @@ test('the page says what this device keeps', async ({ page }) => {
 });
 
 test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+  test.use(WITH_APP);
 
   test('whoever leaves is gone from the server and from the device', async ({ page }) => {
     const person = await newPerson('leaving');

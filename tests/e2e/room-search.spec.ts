@@ -3,7 +3,7 @@ import { encodeFields } from '#data/remote/rest/firestore-values.ts';
 import { barriersOn } from '#tests/support/e2e/barriers.ts';
 import { allGiven, controlled, SELLER } from '#tests/support/e2e/conversation.ts';
 import { idsWhere } from '#tests/support/e2e/firestore-emulator.ts';
-import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_APP, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { readingFaults } from '#tests/support/e2e/reading-faults.ts';
@@ -54,7 +54,7 @@ async function withManyRooms(page: Page): Promise<void> {
 }
 
 test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+  test.use(WITH_APP);
 
   test('a conversation behind the first hundred is found by its listing, by initials and by its words, offline too', async ({
     page,

@@ -1,7 +1,7 @@
 import { savedSearchesText as text } from '#i18n/ko/saved-searches.ts';
 import { barriersOn } from '#tests/support/e2e/barriers.ts';
 import { controlled } from '#tests/support/e2e/conversation.ts';
-import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_APP, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { browserOf, newPerson, signInAs } from '#tests/support/e2e/people.ts';
@@ -12,7 +12,7 @@ test.use(WITHOUT_WORKER);
 test.use({ viewport: { width: 360, height: 780 } });
 
 test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+  test.use(WITH_APP);
 
   test('a search is kept without a network, goes out, is told of what fits, leads there, and is given up', async ({
     page,

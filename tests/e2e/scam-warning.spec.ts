@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { barriersOn } from '#tests/support/e2e/barriers.ts';
 import { begunRoomOf, roomOf } from '#tests/support/e2e/buyer-room.ts';
 import { composer, log, offer, say, serverTexts } from '#tests/support/e2e/conversation.ts';
-import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_APP, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { doubleLetters, readingFaults } from '#tests/support/e2e/reading-faults.ts';
 import { sellerSays } from '#tests/support/e2e/seller-says.ts';
+
+test.use(WITH_APP);
 
 const ORDINARY = '네, 있어요. 내일 두 시에 종로3가역에서 뵐까요?';
 const DEPOSIT = '예약금 5만원 먼저 보내주셔야 잡아드려요';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { composer, controlled, log, say } from '#tests/support/e2e/conversation.ts';
 import { numbersOf } from '#tests/support/e2e/firestore-emulator.ts';
-import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_APP, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
 import { loadAnew, overlaysLeft } from '#tests/support/e2e/overlays.ts';
 import { browserOf, newPerson, signInAs } from '#tests/support/e2e/people.ts';
@@ -166,7 +166,7 @@ test('a ring is listed, talked about, reserved, sold, and reviewed from both sid
 });
 
 test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+  test.use(WITH_APP);
 
   test('a listing written without network waits, arrives, and is then changed, hidden, shown and deleted', async ({
     page,

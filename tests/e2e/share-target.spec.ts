@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { controlled } from '#tests/support/e2e/conversation.ts';
-import { expect, test } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_APP } from '#tests/support/e2e/journey.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { newPerson, signInAs } from '#tests/support/e2e/people.ts';
 import { aPhoto, expectDraftKept } from '#tests/support/e2e/selling.ts';
+
+test.use(WITH_APP);
 
 interface ShareTarget {
   readonly action: string;

@@ -1,7 +1,9 @@
 import { DEMO_PASSWORD } from '#scripts/lib/demo-accounts.mjs';
 import { DELIVERY, begunRoomOf, roomOf } from '#tests/support/e2e/buyer-room.ts';
 import { log, say, serverTexts } from '#tests/support/e2e/conversation.ts';
-import { expect, test, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_APP, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+
+test.use(WITH_APP);
 
 test('/profile lists all that waits with its kind and age, lets go of one, and is empty once the network is back', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { controlled } from '#tests/support/e2e/conversation.ts';
+import { expect, test, WITH_APP, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { countOf, expectAllRows, expectCount, openWholeList } from '#tests/support/e2e/trade-list.ts';
 import type { ServerProduct } from '#tests/support/e2e/server-products.ts';
@@ -129,11 +130,11 @@ test('every sort puts the list in its order', async ({ page }) => {
 });
 
 test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+  test.use(WITH_APP);
 
   test('the list is searched, narrowed and sorted with the network gone', async ({ page, context }) => {
     const all = await openWholeList(page);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await controlled(page);
     await context.setOffline(true);
     await page.goto('/trade?search=ㅂㅈ&purity=18K&sort=price_low');
     const expected = all.filter(({ title, purity }) => purity === '18K' && title.includes('반지'));

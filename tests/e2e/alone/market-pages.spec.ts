@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { controlled, newTalk } from '#tests/support/e2e/conversation.ts';
-import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_APP, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { bump } from '#tests/support/e2e/server-products.ts';
 
 test.use(WITHOUT_WORKER);
@@ -72,7 +72,7 @@ test('what is new is announced while somebody looks, and shown when they want it
 });
 
 test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+  test.use(WITH_APP);
 
   test('without network it is said where was looked, and as of when', async ({ page, context }) => {
     await page.goto('/trade');

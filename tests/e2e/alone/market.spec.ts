@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '#scripts/lib/demo-accounts.mjs';
 import { controlled } from '#tests/support/e2e/conversation.ts';
-import { expect, test, WITH_WORKER, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
+import { expect, test, WITH_APP, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { loadAnew } from '#tests/support/e2e/overlays.ts';
 import { signInAs } from '#tests/support/e2e/people.ts';
 import { expectAllRows, openWholeList } from '#tests/support/e2e/trade-list.ts';
@@ -165,7 +165,7 @@ test('a stranger who marks a listing is led to the login and back to it', async 
 });
 
 test.describe('with the worker', () => {
-  test.use(WITH_WORKER);
+  test.use(WITH_APP);
 
   test('favorites open without network, tell a fallen price, and a slip is undone in place', async ({
     page,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { chromium, type BrowserContext, type LaunchOptions } from '@playwright/test';
@@ -32,7 +32,8 @@ export async function deviceWithApp(
 /** A browser's folder of its own in which the app is installed; whoever asked for it throws it away. */
 export async function profileWithApp(options: LaunchOptions): Promise<string> {
   const profile = await mkdtemp(join(tmpdir(), 'device-'));
-  await cp(await installed(options), profile, { recursive: true });
+  // At once: what waits for each file by itself takes three times as much of a processor.
+  cpSync(await installed(options), profile, { recursive: true });
   return profile;
 }
 
@@ -72,6 +73,8 @@ async function install(profile: string, options: LaunchOptions): Promise<void> {
     });
   });
   await context.close();
+  // All of it is in the worker's own cache too, and every other file of the folder would be one of these.
+  await rm(join(profile, 'Default/Cache'), { recursive: true, force: true });
   // By it a browser that is started like any program says where it is let in: nowhere yet.
   await rm(join(profile, 'DevToolsActivePort'), { force: true });
 }

@@ -20,7 +20,7 @@ export interface Journey {
 export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const;
 
 /** For those beside them that do, on a device that has never seen the app, and installs it. */
-export const WITH_WORKER = { serviceWorkers: 'allow' } as const;
+export const WITH_WORKER = { serviceWorkers: 'allow', isInstalled: false } as const;
 
 /** The same on a device that has the app, where the installation is not what is proved. */
 export const WITH_APP = { ...WITH_WORKER, isInstalled: true } as const;
@@ -43,8 +43,8 @@ export const test = base.extend<Journey>({
   ],
   isInstalled: [false, { option: true }],
   // The driver's own costs nothing for as long as it has no page.
-  context: async ({ context: usual, launchOptions, isInstalled }, lend) => {
-    if (!isInstalled) return lend(usual);
+  context: async ({ context: usual, launchOptions, isInstalled, serviceWorkers }, lend) => {
+    if (!isInstalled || serviceWorkers === 'block') return lend(usual);
     const { context, end } = await deviceWithApp(launchOptions);
     await lend(waitingForOverlays(context));
     return end();
