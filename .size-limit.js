@@ -26,7 +26,7 @@ const budgets = [
   {
     name: 'all chunks together, Firebase and what loads on demand included',
     path: `${folder}/assets/**/*.js`,
-    limit: '850 KB',
+    limit: '815 KB',
   },
   { name: 'all styles together', path: `${folder}/assets/**/*.css`, limit: '45 KB' },
 ];

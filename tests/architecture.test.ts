@@ -64,6 +64,16 @@ test('the widths at which a screen changes grow with the letters (decision 019)'
   expect(widths.filter(([, text]) => /\(width [<>]=? [\d.]+em\)/.test(text)).length).toBeGreaterThan(0);
 });
 
+test('transactions and live queries are followed through await, in every database (decision 052)', () => {
+  const sources = [...houseSources()];
+  const databases = sources.filter(([, text]) => /\bextends Dexie\b/.test(text));
+  expect(databases.length).toBeGreaterThan(0);
+  const plain = databases.filter(([, text]) => !text.includes('withAsyncScopes(this);'));
+  expect(plain.map(([path]) => path)).toEqual([]);
+  const observing = sources.filter(([, text]) => /import [^;]*\bliveQuery\b[^;]* from 'dexie'/.test(text));
+  expect(observing.map(([path]) => path)).toEqual(['src/data/local/observe.ts']);
+});
+
 test('every class that a test looks for stands in a style of ours, under the name that a build gives it', () => {
   const read = (folder: string, ending: RegExp) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

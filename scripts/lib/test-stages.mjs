@@ -21,7 +21,7 @@ import {
 
 const REPORTS = '.cache/test-reports';
 /** Of the journeys that may stand beside others, in a run of all. */
-const PARTS = 3;
+const PARTS = 2;
 
 /** Format, lint, types and unused code: each one thing that passes or fails. */
 export async function checkStage() {
@@ -102,9 +102,8 @@ function partsOf(filters) {
 }
 
 /**
- * Emulators for each part: they go on asking the questions of every listener with every commit, those of
- * browsers that are gone as well, until a commit takes seconds. The next start while a part runs on the ones
- * before.
+ * Emulators for each part: what all journeys before have written makes a commit slower. The next start while a
+ * part runs on the ones before.
  */
 async function* inTurns(first, count) {
   let coming = first;
