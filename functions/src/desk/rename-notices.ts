@@ -11,8 +11,8 @@ const BATCH = 100;
  * whether they were read too, stays. Says how many there were. Safe to run again.
  */
 export async function renameNotices(): Promise<number> {
-  const notices = firestore().collection('notifications');
-  const named = notices
+  const named = firestore()
+    .collection('notifications')
     .where(FieldPath.documentId(), '>=', OLD.from)
     .where(FieldPath.documentId(), '<', OLD.behind)
     .orderBy(FieldPath.documentId())
@@ -27,7 +27,7 @@ export async function renameNotices(): Promise<number> {
         const notice = (await transaction.get(ref)).data();
         // Gone meanwhile, with its reader or its age.
         if (notice === undefined) return;
-        transaction.create(notices.doc(), notice);
+        transaction.create(ref.parent.doc(), notice);
         transaction.delete(ref);
       });
     }

@@ -9,8 +9,10 @@ import type { UserDatabase } from './user-database.ts';
 
 let db: UserDatabase;
 
-beforeEach(() => {
+beforeEach(async () => {
   ({ db } = new FakeDevice(new FakeServer()));
+  // A database that is being made tells of all of its tables, and whoever reads them is told twice.
+  await db.open();
 });
 
 const request = (value: number) => db.meta.put({ key: REQUESTED_EXCHANGES_META, value });
