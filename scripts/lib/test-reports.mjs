@@ -5,6 +5,7 @@ import { launch } from './processes.mjs';
 import { projectRoot } from './project.mjs';
 
 const REASON_LENGTH = 400;
+const MOST_WARNINGS = 5;
 
 /**
  * Runs a test runner that leaves a JSON report, shows what it says, and returns its counts, how long each
@@ -57,11 +58,21 @@ export function playwrightResults(report) {
       .filter(({ status }) => status !== 'passed')
       .map(({ title, errors, attachments }) => ({
         title,
-        reasons: reasonsOf(errors.map(({ message = '' }) => message)),
+        reasons: [
+          ...reasonsOf(errors.map(({ message = '' }) => message)),
+          ...warningsOf(attachments).slice(-MOST_WARNINGS),
+        ],
         trace: attachments.find(({ name, path }) => name === 'trace' && path !== undefined)?.path,
       })),
   };
 }
+
+/** What the pages of a journey have warned of (`tests/support/e2e/journey.ts`). */
+const warningsOf = (attachments) =>
+  attachments
+    .filter(({ name, body }) => name === 'console' && body !== undefined)
+    .flatMap(({ body }) => Buffer.from(body, 'base64').toString('utf8').split('\n'))
+    .map((line) => line.slice(0, REASON_LENGTH));
 
 /**
  * What a runner says of a failure, short enough for the last lines of a run: a log is often read from its

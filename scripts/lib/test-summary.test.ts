@@ -18,7 +18,12 @@ const ran = (title: string, duration: number, status = 'passed') => ({
               ? []
               : [{ message: '\u001B[31mError\u001B[39m: it stood still\n\n    at chat.spec.ts:1' }],
           attachments:
-            status === 'passed' ? [] : [{ name: 'trace', path: join(projectRoot, 'out/trace.zip') }],
+            status === 'passed'
+              ? []
+              : [
+                  { name: 'trace', path: join(projectRoot, 'out/trace.zip') },
+                  { name: 'console', body: Buffer.from('warning: 첫째\nwarning: 둘째').toString('base64') },
+                ],
         },
       ],
     },
@@ -40,6 +45,8 @@ test('a run ends with its stages, where a failed journey is to be seen, the five
     'FAILED e2e: 6 of 7',
     'FAILED chat.spec.ts broken',
     '       Error: it stood still',
+    '       warning: 첫째',
+    '       warning: 둘째',
     '       npx playwright show-trace out/trace.zip',
     '',
     'The slowest:',

@@ -9,6 +9,8 @@ export interface Journey {
   readonly faults: Faults;
   /** Errors that no code caught, on any page of the test's own context; the test fails when there are any. */
   readonly uncaught: string[];
+  /** What the pages of everybody in the journey have warned of; one that fails says so at the end of its run. */
+  readonly warnings: readonly string[];
   /** Whether the app, with its worker, is on the device before the journey begins. */
   readonly isInstalled: boolean;
 }
@@ -35,7 +37,7 @@ export const test = base.extend<Journey>({
     async ({ browser }, lend) => {
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (...options) => {
-        return waitingForOverlays(await newContext(...options));
+        return joined(await newContext(...options));
       };
       await lend(browser);
     },
@@ -44,9 +46,10 @@ export const test = base.extend<Journey>({
   isInstalled: [false, { option: true }],
   // The driver's own costs nothing for as long as it has no page.
   context: async ({ context: usual, launchOptions, isInstalled, serviceWorkers }, lend) => {
+    joined(usual);
     if (!isInstalled || serviceWorkers === 'block') return lend(usual);
     const { context, end } = await deviceWithApp(launchOptions);
-    await lend(waitingForOverlays(context));
+    await lend(joined(context));
     return end();
   },
   // A browser with a folder of its own begins with a page.
@@ -58,6 +61,15 @@ export const test = base.extend<Journey>({
     await lend(faults);
     await faults.clear();
   },
+  warnings: [
+    async ({}, lend, info) => {
+      warnings = [];
+      await lend(warnings);
+      if (info.status === info.expectedStatus || warnings.length === 0) return;
+      await info.attach('console', { body: warnings.join('\n'), contentType: 'text/plain' });
+    },
+    { auto: true },
+  ],
   uncaught: [
     async ({ context }, lend) => {
       const errors: string[] = [];
@@ -78,7 +90,20 @@ const arrived = (page: Page): Promise<void> =>
     console.warn('a page was still under way when its journey ended', error);
   });
 
-function waitingForOverlays(context: BrowserContext): BrowserContext {
+/** Of the journey that this process is at. */
+let warnings: string[] = [];
+/** Where a journey goes without the worker, that is no news. */
+const NO_WORKER = /service worker (?:registration blocked|not registered)/i;
+const known = new WeakSet<BrowserContext>();
+
+/** Of whoever takes part: their pages wait for what is closing, and are heard. */
+function joined(context: BrowserContext): BrowserContext {
+  if (known.has(context)) return context;
+  known.add(context);
+  context.on('console', (message) => {
+    if (!['warning', 'error'].includes(message.type()) || NO_WORKER.test(message.text())) return;
+    warnings.push(`${message.type()}: ${message.text()}`);
+  });
   context.pages().forEach(goesAfterOverlays);
   return context.on('page', goesAfterOverlays);
 }
