@@ -65,6 +65,27 @@ test('photos that were chosen and not ready when the page ended are made ready a
   expect(await db.photos.count()).toBe(2);
 });
 
+test('a photo whose form is left while it is written down is made ready at the next visit', async () => {
+  const { unmount } = visit();
+  choose('GIF89a');
+  await untilPhotoIsHeld();
+  const { add } = IDBObjectStore.prototype;
+  const adding = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function leave(
+    this: IDBObjectStore,
+    ...row
+  ) {
+    if (this.name === 'photos') unmount();
+    return add.apply(this, row);
+  });
+  letPhotosThrough();
+  await vi.waitFor(() => expect(adding).toHaveBeenCalled());
+  adding.mockRestore();
+  await vi.waitFor(async () => expect(await rows()).toBe(1));
+  visit();
+  await vi.waitFor(async () => expect(await kept()).toEqual([1]));
+  expect(await rows()).toBe(0);
+});
+
 test('who discards the post finds none of them again', async () => {
   const { left } = visit();
   choose('GIF89a');

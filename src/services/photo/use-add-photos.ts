@@ -65,7 +65,12 @@ export function useAddPhotos<Photo, Picture>(
     if (isLeft()) return null;
     const kept = await store(own, photo.value, id);
     if (!kept.ok) return kept.code;
-    if (isLeft() || kept.value === null) return null;
+    if (kept.value === null) return null;
+    if (isLeft()) {
+      // It stands in no draft, and what it was made of has gone for it.
+      if (id !== null) await keepChosen(own, place, [file], realEnvironment);
+      return null;
+    }
     settle?.(file, kept.value);
     onAdded(kept.value);
     return null;
