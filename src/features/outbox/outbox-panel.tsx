@@ -66,7 +66,7 @@ function Waiting() {
       const { rowId } = thing;
       const removed = await onceTried(db, rowId, () => withdrawWaiting(db, rowId, realEnvironment));
       if (!removed.ok) {
-        toasts.show({ title: removed.code === 'gone' ? text.alreadySent : text.inFlight, tone: 'error' });
+        toasts.show({ title: removed.code === 'gone' ? text.alreadyGone : text.inFlight, tone: 'error' });
       }
     } catch (error) {
       console.warn('what waits was not removed', error);

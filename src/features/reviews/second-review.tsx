@@ -24,7 +24,7 @@ export function SecondReview({ db, second: { rowId, review } }: SecondReviewProp
   const remove = async () => {
     try {
       const removed = await withdrawWaiting(db, rowId, realEnvironment);
-      if (!removed.ok) toasts.show({ title: text.inFlight, tone: 'error' });
+      if (!removed.ok && removed.code === 'in_flight') toasts.show({ title: text.inFlight, tone: 'error' });
     } catch (error) {
       console.warn('the review was not removed', error);
       toasts.show({ title: text.notRemoved, tone: 'error' });

@@ -17,7 +17,7 @@ export const outboxText = {
   removeTitle: '이 내용을 삭제할까요?',
   removeBody: '아직 보내지 않은 내용이에요. 삭제하면 되돌릴 수 없어요.',
   inFlight: inFlightText,
-  alreadySent: '이미 전송되어 삭제할 수 없습니다.',
+  alreadyGone: '이미 전송되었거나 삭제되었습니다.',
   notRemoved: '삭제하지 못했습니다. 잠시 후 다시 시도해주세요.',
   list: '보내지 못한 내용',
   more: (count: string) => `외 ${count}개`,

@@ -93,14 +93,15 @@ describe('what waits', () => {
     await draining;
   });
 
-  test('under no name is taken back as wished, since there is nothing of it', async () => {
-    await device.type(await device.openChat('ring'), '안녕하세요');
-    const before = await rowIds();
-    expect(await withdrawWaiting(device.db, 'message:nowhere', device.environment)).toEqual({
-      ok: true,
-      value: null,
-    });
-    expect(await rowIds()).toEqual(before);
+  test('and has arrived as somebody lets go of it is not said to be taken back', async () => {
+    const words = { category: 'free', title: '판매 후기', content: '내용' } as const;
+    await submitPost(device.db, { edited: null, tab: 't', words, images: [] }, device.environment);
+    const [id = ''] = await rowIds();
+    await device.drainUntilQuiet();
+    expect(server.posts.size).toBe(1);
+    expect(await withdrawWaiting(device.db, id, device.environment)).toEqual({ ok: false, code: 'gone' });
+    await device.drainUntilQuiet();
+    expect(server.posts.size).toBe(1);
   });
 
   test('and may have arrived, where there is no opposite of it, is said to be on its way', async () => {

@@ -15,15 +15,15 @@ export async function retryAllWaiting(db: UserDatabase): Promise<void> {
 
 /**
  * Takes back whatever waits under this name, as if it had never been wished; `in_flight` while it is on its
- * way, when nobody can say who has it.
+ * way, when nobody can say who has it, and `gone` where nothing waits any more: it may have arrived.
  */
 export async function withdrawWaiting(
   db: UserDatabase,
   rowId: string,
   environment: Environment,
-): Promise<Result<null, 'in_flight'>> {
+): Promise<Result<null, 'in_flight' | 'gone'>> {
   const row = await findOutboxRow(db, rowId);
-  if (!row) return ok(null);
+  if (!row) return err('gone');
   if (row.state.kind === 'sending') return err('in_flight');
   return (await withdrawIntent(db, row.intent, row, environment)) ? ok(null) : err('in_flight');
 }
