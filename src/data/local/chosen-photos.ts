@@ -53,11 +53,19 @@ export const takeChosenPhotos = (
     }));
   });
 
-/** Forgets one; says whether it was still there, for nobody else to make another picture of it. */
-export async function forgetChosenPhoto(db: UserDatabase, id: string): Promise<boolean> {
-  const isThere = (await db.photos.where('id').equals(id).count()) > 0;
-  await db.photos.delete(id);
-  return isThere;
+export const isStillChosen = async (db: UserDatabase, id: string): Promise<boolean> =>
+  (await db.photos.where('id').equals(id).count()) > 0;
+
+export const forgetChosenPhoto = (db: UserDatabase, id: string): Promise<void> => db.photos.delete(id);
+
+/** With what the id of its picture ends: however often that is made, it is one picture. */
+export const pictureEnding = (chosen: string): string => chosen.slice(CHOSEN.length);
+
+/** Forgets what the pictures of a draft were made of, once it has them. */
+export async function forgetChosenFor(db: UserDatabase, pictures: readonly string[]): Promise<void> {
+  const ids = await db.photos.where('id').startsWith(CHOSEN).primaryKeys();
+  const made = ids.filter((id) => pictures.some((picture) => picture.endsWith(pictureEnding(id))));
+  if (made.length > 0) await db.photos.bulkDelete(made);
 }
 
 /** Forgets all that were chosen for the form at a place. */

@@ -8,6 +8,14 @@ export async function addWaitingPhoto(
   await db.photos.add({ ...photo, progress: 0 });
 }
 
+/** The same of one that may be there already: a page stored it that ended before its draft heard of it. */
+export async function storeWaitingPhoto(
+  db: UserDatabase,
+  photo: Omit<WaitingPhoto, 'progress'>,
+): Promise<void> {
+  await db.photos.put({ ...photo, progress: 0 });
+}
+
 /**
  * Deletes the pictures that a `change` takes out of what drafts and rows show. One that nothing has shown yet
  * stays: it has just been stored, and the draft hears of it a moment later. Call it inside a transaction.

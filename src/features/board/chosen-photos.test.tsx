@@ -69,17 +69,17 @@ test('a photo whose form is left while it is written down is made ready at the n
   const { unmount } = visit();
   choose('GIF89a');
   await untilPhotoIsHeld();
-  const { add } = IDBObjectStore.prototype;
-  const adding = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function leave(
+  const { put } = IDBObjectStore.prototype;
+  const putting = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function leave(
     this: IDBObjectStore,
     ...row
   ) {
     if (this.name === 'photos') unmount();
-    return add.apply(this, row);
+    return put.apply(this, row);
   });
   letPhotosThrough();
-  await vi.waitFor(() => expect(adding).toHaveBeenCalled());
-  adding.mockRestore();
+  await vi.waitFor(() => expect(putting).toHaveBeenCalled());
+  putting.mockRestore();
   await vi.waitFor(async () => expect(await rows()).toBe(1));
   visit();
   await vi.waitFor(async () => expect(await kept()).toEqual([1]));

@@ -26,8 +26,8 @@ export interface PictureForm<Photo, Picture> {
   readonly room: number;
   readonly prepare: (file: File) => Promise<Result<Photo, PhotoProblem>>;
   /**
-   * Writes a photo down, in the place of what was `chosen`, `null` where that is kept nowhere; the value is `null`
-   * where the form wants it no more.
+   * Writes a photo down, as the picture of what was `chosen`, `null` where that is kept nowhere; the value is
+   * `null` where the form wants it no more.
    */
   readonly store: (
     db: OwnDatabase,
@@ -65,12 +65,7 @@ export function useAddPhotos<Photo, Picture>(
     if (isLeft()) return null;
     const kept = await store(own, photo.value, id);
     if (!kept.ok) return kept.code;
-    if (kept.value === null) return null;
-    if (isLeft()) {
-      // It stands in no draft, and what it was made of has gone for it.
-      if (id !== null) await keepChosen(own, place, [file], realEnvironment);
-      return null;
-    }
+    if (isLeft() || kept.value === null) return null;
     settle?.(file, kept.value);
     onAdded(kept.value);
     return null;

@@ -1,5 +1,7 @@
 import {
+  forgetChosenFor,
   forgetChosenPhoto,
+  isStillChosen,
   keepChosenPhotos,
   takeChosenPhotos,
   type ChosenPhoto,
@@ -34,13 +36,21 @@ export const takeChosen = (
 ): Promise<readonly ChosenPhoto[]> => takeChosenPhotos(db, place, living, environment.now());
 
 /** What can never be a picture is not tried again. */
-export const forgetChosen = (db: UserDatabase, id: string): Promise<boolean> => forgetChosenPhoto(db, id);
+export const forgetChosen = (db: UserDatabase, id: string): Promise<void> => forgetChosenPhoto(db, id);
 
 /**
- * Stores a picture in the place of the photo that it was made of; `false` where the form has let go of that, or
+ * Forgets what the pictures of a draft that has been left were made of: its page may have ended between noting
+ * them and writing them down. They are worth no form that does not open.
+ */
+export const forgetTaken = (db: UserDatabase, pictures: readonly string[]): Promise<void> =>
+  forgetChosenFor(db, pictures).catch((error: unknown) => console.warn('what was chosen stays', error));
+
+/**
+ * Stores the picture of a chosen photo, which stays until the draft has that: a page that ends between the two
+ * leaves it to the next visit, which stores the same once more. `false` where the form has let go of it, or
  * another page of it was faster.
  */
-export const storeInPlaceOf = (
+export const storeReady = (
   db: UserDatabase,
   chosen: string,
   environment: Environment,
@@ -48,7 +58,7 @@ export const storeInPlaceOf = (
 ): Promise<Result<boolean, 'disk'>> =>
   storeOwn(db, environment, 'picture', () =>
     db.transaction('rw', db.photos, async () => {
-      const isWanted = await forgetChosenPhoto(db, chosen);
+      const isWanted = await isStillChosen(db, chosen);
       if (isWanted) await store();
       return isWanted;
     }),

@@ -1,16 +1,21 @@
 import { listingDraftOf, sellDraftName, type ListingDraft } from '#data/local/queries/listing-draft.ts';
-import { forgetChosenPhotos } from '#data/local/chosen-photos.ts';
+import { forgetChosenFor, forgetChosenPhotos, pictureEnding } from '#data/local/chosen-photos.ts';
 import { PICTURES_OF_LISTINGS, sweepLeftPhotos } from '#data/local/left-photos.ts';
-import { newListingPhotoId, sweepListingPhotos, thumbIdOf } from '#data/local/listing-store.ts';
+import {
+  newListingPhotoId,
+  photosOfListingDraft,
+  sweepListingPhotos,
+  thumbIdOf,
+} from '#data/local/listing-store.ts';
 import { dropTabDraft, keepTabDraft, takeNewestDraft } from '#data/local/tab-drafts.ts';
-import { addWaitingPhoto } from '#data/local/waiting-photos.ts';
+import { storeWaitingPhoto } from '#data/local/waiting-photos.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { ListingPicture } from '#domain/product/listing.ts';
 import type { Environment } from '../environment.ts';
 import { storeOwn } from '../storage/make-room.ts';
-import { storeInPlaceOf } from './keep-chosen-photos.ts';
+import { forgetTaken, storeReady } from './keep-chosen-photos.ts';
 import { dropDraft, keepDraft } from './keep-draft.ts';
 
 /** A picture made ready for a listing, with its small edition. */
@@ -40,6 +45,7 @@ export async function takeListingDraft(
   living: ReadonlySet<string>,
 ): Promise<ListingDraft | null> {
   const taken = await takeNewestDraft(db, listingPlaceOf(box), living, listingDraftOf);
+  if (taken) await forgetTaken(db, photosOfListingDraft(taken));
   await sweepLeftPhotos(db, PICTURES_OF_LISTINGS, box.tab, living);
   return taken;
 }
@@ -53,7 +59,10 @@ export const keepListingDraft = (
 ): Promise<void> =>
   keepDraft(db, listingPlaceOf(box), draft, environment, () =>
     db.transaction('rw', [db.drafts, db.outbox, db.photos], async () =>
-      sweepListingPhotos(db, () => keepTabDraft(db, listingPlaceOf(box), draft, environment.now())),
+      sweepListingPhotos(db, async () => {
+        await keepTabDraft(db, listingPlaceOf(box), draft, environment.now());
+        await forgetChosenFor(db, photosOfListingDraft(draft));
+      }),
     ),
   );
 
@@ -63,36 +72,36 @@ export async function keepListingPhoto(
   photo: PreparedListingPhoto,
   environment: Environment,
 ): Promise<Result<ListingPicture, 'disk'>> {
-  const picture = pictureOf(photo, environment);
+  const picture = pictureOf(photo, environment.newId());
   const stored = await storeOwn(db, environment, 'picture', () =>
     db.transaction('rw', db.photos, () => storePicture(db, picture.id, photo)),
   );
   return stored.ok ? ok(picture) : stored;
 }
 
-/** The same in the place of the photo that it was made of; `null` where the form wants that no more. */
+/** The same of a photo that is kept as it was chosen; `null` where the form wants that no more. */
 export async function readyListingPhoto(
   db: UserDatabase,
   chosen: string,
   photo: PreparedListingPhoto,
   environment: Environment,
 ): Promise<Result<ListingPicture | null, 'disk'>> {
-  const picture = pictureOf(photo, environment);
-  const stored = await storeInPlaceOf(db, chosen, environment, () => storePicture(db, picture.id, photo));
+  const picture = pictureOf(photo, pictureEnding(chosen));
+  const stored = await storeReady(db, chosen, environment, () => storePicture(db, picture.id, photo));
   if (!stored.ok) return stored;
   return ok(stored.value ? picture : null);
 }
 
-const pictureOf = ({ width, height }: PreparedListingPhoto, { newId }: Environment) =>
-  ({ kind: 'waiting', id: newListingPhotoId(newId()), w: width, h: height }) as const;
+const pictureOf = ({ width, height }: PreparedListingPhoto, freshId: string) =>
+  ({ kind: 'waiting', id: newListingPhotoId(freshId), w: width, h: height }) as const;
 
 async function storePicture(
   db: UserDatabase,
   id: string,
   { blob, thumb, width, height }: PreparedListingPhoto,
 ): Promise<void> {
-  await addWaitingPhoto(db, { id, blob, width, height });
-  await addWaitingPhoto(db, { id: thumbIdOf(id), blob: thumb, width, height });
+  await storeWaitingPhoto(db, { id, blob, width, height });
+  await storeWaitingPhoto(db, { id: thumbIdOf(id), blob: thumb, width, height });
 }
 
 /** Forgets an unfinished listing and its pictures. */

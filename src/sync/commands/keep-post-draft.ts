@@ -1,16 +1,16 @@
-import { forgetChosenPhotos } from '#data/local/chosen-photos.ts';
-import { newPostPhotoId, sweepPostPhotos } from '#data/local/board-store.ts';
+import { forgetChosenFor, forgetChosenPhotos, pictureEnding } from '#data/local/chosen-photos.ts';
+import { newPostPhotoId, photosOfPostDraft, sweepPostPhotos } from '#data/local/board-store.ts';
 import { PICTURES_OF_POSTS, sweepLeftPhotos } from '#data/local/left-photos.ts';
 import { postDraftName, postDraftOf } from '#data/local/post-draft.ts';
 import { dropTabDraft, keepTabDraft, takeNewestDraft } from '#data/local/tab-drafts.ts';
-import { addWaitingPhoto } from '#data/local/waiting-photos.ts';
+import { storeWaitingPhoto } from '#data/local/waiting-photos.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { PostDraft, PostPicture } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
 import { storeOwn } from '../storage/make-room.ts';
-import { storeInPlaceOf } from './keep-chosen-photos.ts';
+import { forgetTaken, storeReady } from './keep-chosen-photos.ts';
 import { dropDraft, keepDraft } from './keep-draft.ts';
 
 /** The form of a post, in one tab. */
@@ -32,6 +32,7 @@ export async function takePostDraft(
   living: ReadonlySet<string>,
 ): Promise<PostDraft | null> {
   const taken = await takeNewestDraft(db, postPlaceOf(box), living, postDraftOf);
+  if (taken) await forgetTaken(db, photosOfPostDraft(taken));
   await sweepLeftPhotos(db, PICTURES_OF_POSTS, box.tab, living);
   return taken;
 }
@@ -45,7 +46,10 @@ export const keepPostDraft = (
 ): Promise<void> =>
   keepDraft(db, postPlaceOf(box), draft, environment, () =>
     db.transaction('rw', [db.drafts, db.outbox, db.photos], async () =>
-      sweepPostPhotos(db, () => keepTabDraft(db, postPlaceOf(box), draft, environment.now())),
+      sweepPostPhotos(db, async () => {
+        await keepTabDraft(db, postPlaceOf(box), draft, environment.now());
+        await forgetChosenFor(db, photosOfPostDraft(draft));
+      }),
     ),
   );
 
@@ -73,26 +77,26 @@ export async function keepPostPhoto(
   photo: PreparedPostPhoto,
   environment: Environment,
 ): Promise<Result<PostPicture, 'disk'>> {
-  const picture = pictureOf(photo, environment);
+  const picture = pictureOf(photo, environment.newId());
   const stored = await storeOwn(db, environment, 'picture', () => storePicture(db, picture.id, photo));
   return stored.ok ? ok(picture) : stored;
 }
 
-/** The same in the place of the photo that it was made of; `null` where the form wants that no more. */
+/** The same of a photo that is kept as it was chosen; `null` where the form wants that no more. */
 export async function readyPostPhoto(
   db: UserDatabase,
   chosen: string,
   photo: PreparedPostPhoto,
   environment: Environment,
 ): Promise<Result<PostPicture | null, 'disk'>> {
-  const picture = pictureOf(photo, environment);
-  const stored = await storeInPlaceOf(db, chosen, environment, () => storePicture(db, picture.id, photo));
+  const picture = pictureOf(photo, pictureEnding(chosen));
+  const stored = await storeReady(db, chosen, environment, () => storePicture(db, picture.id, photo));
   if (!stored.ok) return stored;
   return ok(stored.value ? picture : null);
 }
 
-const pictureOf = ({ width, height }: PreparedPostPhoto, { newId }: Environment) =>
-  ({ kind: 'waiting', id: newPostPhotoId(newId()), w: width, h: height }) as const;
+const pictureOf = ({ width, height }: PreparedPostPhoto, freshId: string) =>
+  ({ kind: 'waiting', id: newPostPhotoId(freshId), w: width, h: height }) as const;
 
 const storePicture = (db: UserDatabase, id: string, { blob, width, height }: PreparedPostPhoto) =>
-  addWaitingPhoto(db, { id, blob, width, height });
+  storeWaitingPhoto(db, { id, blob, width, height });
