@@ -1,6 +1,6 @@
 import type { Owner, OwnPiece } from '#domain/own-gold/own-piece.ts';
 import type { OwnGoldDatabase, OwnPhoto } from './own-gold-database.ts';
-import { formKey, formPhotoKey, type FormPhoto } from './queries/own-gold-queries.ts';
+import { chosenPhotoOf, formKey, formPhotoKey, type FormPhoto } from './queries/own-gold-queries.ts';
 
 /** Writes a piece down; `photo` as `null` takes it away, left out it stays as it is. */
 export async function putPiece(db: OwnGoldDatabase, piece: OwnPiece, photo?: OwnPhoto | null): Promise<void> {
@@ -58,12 +58,14 @@ export async function leaveForm(
   await (value === null ? db.forms.bulkDelete([key, formPhotoKey(owner, id)]) : db.forms.put({ key, value }));
 }
 
-/** Keeps the photo that was chosen in such a form; `null`: none. */
+/** Keeps the photo of such a form, ready or as it was chosen; `null`: none, `undefined`: as it was before. */
 export async function leaveFormPhoto(
   db: OwnGoldDatabase,
   owner: Owner,
   id: string | null,
-  photo: FormPhoto | null,
+  photo: FormPhoto | File | null | undefined,
 ): Promise<void> {
-  await db.forms.put({ key: formPhotoKey(owner, id), value: photo });
+  const key = formPhotoKey(owner, id);
+  if (photo === undefined) await db.forms.delete(key);
+  else await db.forms.put({ key, value: photo instanceof File ? chosenPhotoOf(photo) : photo });
 }

@@ -1,5 +1,5 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ownGoldText } from '#i18n/ko/own-gold.ts';
 import { sellText } from '#i18n/ko/sell.ts';
 import { browserPhotoTools } from '#services/photo/browser-photo-tools.ts';
@@ -16,28 +16,45 @@ const problems = sellText.photo.problem;
 export interface PhotoFieldProps {
   readonly photo: Pick<PreparedListingPhoto, 'thumb'> | null;
   readonly name: string;
+  /** What an earlier visit had not made ready: it begins with that, and is busy from the start. */
+  readonly left: File | null;
+  /** Before it is made ready, which takes seconds; `undefined`: a page that ends now has ended of it. */
+  readonly onChosen: (file: File | undefined) => void;
   readonly onChange: (photo: PreparedListingPhoto | null) => void;
+  /** Of what was chosen. */
+  readonly onNothing: () => void;
   /** One is being made ready. */
   readonly isBusy: boolean;
   readonly onBusy: (isBusy: boolean) => void;
 }
 
 /** A photo of the piece, made small and freed of where it was taken before it is kept. */
-export function PhotoField({ photo, name, onChange, isBusy, onBusy }: PhotoFieldProps) {
+export function PhotoField(props: PhotoFieldProps) {
+  const { photo, name, left, onChosen, onChange, onNothing, isBusy, onBusy } = props;
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<keyof typeof problems | null>(null);
-  const take = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
+  const make = async (file: File) => {
+    const prepared = await prepare(file);
+    onBusy(false);
+    if (prepared.ok) return onChange(prepared.value);
+    setProblem(prepared.code);
+    onNothing();
+  };
+  const take = (file: File | undefined) => {
     if (!file) return;
     onBusy(true);
     setProblem(null);
-    const prepared = await prepare(file);
-    // The same picture may be chosen again.
-    if (input.current) input.current.value = '';
-    onBusy(false);
-    if (prepared.ok) onChange(prepared.value);
-    else setProblem(prepared.code);
+    onChosen(file);
+    void make(file);
   };
+  const goOn = useEffectEvent(async (file: File) => {
+    // Once more, and no third time: the form has to open.
+    onChosen(undefined);
+    await make(file);
+  });
+  useEffect(() => {
+    if (left) void Promise.resolve(left).then((file) => goOn(file));
+  }, [left]);
   return (
     <div role="group" aria-label={text.photo} className={styles.photoField}>
       <input
@@ -46,7 +63,11 @@ export function PhotoField({ photo, name, onChange, isBusy, onBusy }: PhotoField
         accept="image/*"
         hidden
         aria-label={text.photo}
-        onChange={(event) => void take(event)}
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files?.[0]);
+          // The same picture may be chosen again.
+          currentTarget.value = '';
+        }}
       />
       {photo ? (
         <div className={styles.frame}>

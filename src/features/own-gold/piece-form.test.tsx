@@ -74,3 +74,42 @@ test('a photo that was chosen is there again with the words, until the piece is 
   await vi.waitFor(async () => expect(await ownGold.forms.count()).toBe(0));
   again.unmount();
 });
+
+test('a photo that was chosen and not ready when the page ended is made ready at the next visit', async () => {
+  await ownGold.pieces.put(RING);
+  const gold = { db: ownGold, owner: BUYER, giveUp: async () => false };
+  const opened = () => render(<PieceForm gold={gold} piece={RING} onClose={() => undefined} />);
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  );
+  const first = opened();
+  const input = await screen.findByLabelText<HTMLInputElement>('사진', { selector: 'input' });
+  fireEvent.change(input, { target: { files: [new File(['GIF89a'], 'a.gif', { type: 'image/gif' })] } });
+  await untilPhotoIsHeld();
+  await vi.waitFor(async () => expect(await ownGold.forms.count()).toBe(1));
+  first.unmount();
+
+  const again = opened();
+  // A page that ends of it is not ended by it each time.
+  await vi.waitFor(async () => expect(await ownGold.forms.count()).toBe(0));
+  letPhotosThrough();
+  expect(await screen.findByRole('img', { name: '반지 사진', hidden: true })).toBeDefined();
+  const save = screen.getByText('저장');
+  await vi.waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull());
+  fireEvent.click(save);
+  await vi.waitFor(async () => expect(await photoOf(ownGold, BUYER, RING.id)).toMatchObject({ width: 10 }));
+  again.unmount();
+});
+
+test('what can be no photo leaves the form as it was', async () => {
+  await ownGold.pieces.put(RING);
+  const gold = { db: ownGold, owner: BUYER, giveUp: async () => false };
+  render(<PieceForm gold={gold} piece={RING} onClose={() => undefined} />);
+  const input = await screen.findByLabelText<HTMLInputElement>('사진', { selector: 'input' });
+  fireEvent.change(input, { target: { files: [new File(['none'], 'a.gif', { type: 'image/gif' })] } });
+  await vi.waitFor(async () => expect(await ownGold.forms.count()).toBe(1));
+  letPhotosThrough();
+  expect(await screen.findByRole('alert', { hidden: true })).toBeDefined();
+  await vi.waitFor(async () => expect(await ownGold.forms.count()).toBe(0));
+});

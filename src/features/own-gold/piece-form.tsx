@@ -50,7 +50,13 @@ export function PieceForm(props: PieceFormProps) {
   if (initial === null && left.kind !== 'loading') {
     const fresh = piece ? formOfPiece(piece) : { ...EMPTY_PIECE, weightUnit: lastWeightUnit('gram') };
     const kept = left.kind === 'ready' ? left.value : null;
-    setInitial({ form: kept?.form ?? fresh, photo: kept?.photo });
+    const photo = kept?.photo;
+    const isChosen = photo instanceof File;
+    setInitial({
+      form: kept?.form ?? fresh,
+      photo: isChosen ? undefined : photo,
+      chosen: isChosen ? photo : null,
+    });
   }
   return initial === null ? null : <Filling {...props} left={initial} />;
 }
@@ -59,6 +65,8 @@ interface Left {
   readonly form: Form;
   /** Left out for as long as nobody has touched it; `null` takes the known one away. */
   readonly photo: PreparedListingPhoto | null | undefined;
+  /** One that was being made ready when its page ended. */
+  readonly chosen: File | null;
 }
 
 function Filling({ gold, piece, left, onClose }: PieceFormProps & { readonly left: Left }) {
@@ -81,7 +89,7 @@ function Filling({ gold, piece, left, onClose }: PieceFormProps & { readonly lef
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<'disk' | 'full' | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [isPreparing, setPreparing] = useState(false);
+  const [isPreparing, setPreparing] = useState(left.chosen !== null);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
 
   const save = async (event: FormEvent) => {
@@ -112,9 +120,12 @@ function Filling({ gold, piece, left, onClose }: PieceFormProps & { readonly lef
   };
 
   // Choosing one may cost the page: the album is another app.
+  const keepPhoto = (kept: PreparedListingPhoto | File | null | undefined) => {
+    photoKept.current = photoKept.current.then(() => keepFormPhoto(gold, id, kept));
+  };
   const choose = (chosen: PreparedListingPhoto | null) => {
     setPhoto(chosen);
-    photoKept.current = keepFormPhoto(gold, id, chosen);
+    keepPhoto(chosen);
   };
   const stored = known.kind === 'ready' ? known.value : null;
   return (
@@ -144,7 +155,10 @@ function Filling({ gold, piece, left, onClose }: PieceFormProps & { readonly lef
           <PhotoField
             photo={photo === undefined ? stored : photo}
             name={form.name}
+            left={left.chosen}
+            onChosen={keepPhoto}
             onChange={choose}
+            onNothing={() => keepPhoto(photo)}
             isBusy={isPreparing}
             onBusy={setPreparing}
           />

@@ -81,11 +81,14 @@ export const pieceFormWriter = (
   },
 });
 
-/** Writes the photo of such a form down as soon as it is chosen; `null`: it was taken out. */
+/**
+ * Writes the photo of such a form down as soon as it is chosen, and again once it is ready; `null`: it was taken
+ * out, `undefined`: nothing has come of it.
+ */
 export async function keepFormPhoto(
   { db, owner, giveUp }: OwnGold,
   id: string | null,
-  photo: PreparedListingPhoto | null,
+  photo: PreparedListingPhoto | File | null | undefined,
 ): Promise<void> {
   try {
     await withRoom(giveUp, () => leaveFormPhoto(db, owner, id, photo));

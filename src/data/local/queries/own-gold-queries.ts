@@ -40,18 +40,35 @@ export async function formLeft(db: OwnGoldDatabase, owner: Owner, id: string | n
   return note ? note.value : ((await db.forms.get(formKey(owner, id)))?.value ?? null);
 }
 
-/** The photo chosen in a form and not kept; `null` where it was taken out, `undefined` for neither. */
+/**
+ * The photo chosen in a form and not kept, a file where it had not been made ready; `null` where it was taken out,
+ * `undefined` for neither.
+ */
 export async function formPhotoLeft(
   db: OwnGoldDatabase,
   owner: Owner,
   id: string | null,
-): Promise<FormPhoto | null | undefined> {
+): Promise<FormPhoto | File | null | undefined> {
   const row = await db.forms.get(formPhotoKey(owner, id));
-  return row && (isPhoto(row.value) ? row.value : null);
+  if (!row) return undefined;
+  const { value } = row;
+  if (isPhoto(value)) return value;
+  return isChosen(value) ? new File([value.chosen], value.fileName, { type: value.chosen.type }) : null;
 }
 
 const isPhoto = (value: unknown): value is FormPhoto =>
   typeof value === 'object' && value !== null && 'blob' in value && 'thumb' in value;
+
+interface ChosenPhoto {
+  readonly chosen: Blob;
+  readonly fileName: string;
+}
+
+/** A photo as it was chosen, for the row that its form has for one. */
+export const chosenPhotoOf = (file: File): ChosenPhoto => ({ chosen: file, fileName: file.name });
+
+const isChosen = (value: unknown): value is ChosenPhoto =>
+  typeof value === 'object' && value !== null && 'chosen' in value && 'fileName' in value;
 
 /** The listings of others that this device has seen: what a piece may be compared with without asking anybody. */
 export const listingsSeen = (
