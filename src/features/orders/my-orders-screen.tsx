@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ownOrders, reviewedOrders } from '#data/local/queries/order-queries.ts';
-import type { ChatId, UserId } from '#domain/ids.ts';
+import type { ChatId, OrderId, UserId } from '#domain/ids.ts';
 import type { Order } from '#domain/order/order.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { ordersText as text } from '#i18n/ko/orders.ts';
@@ -63,7 +63,7 @@ export function MyOrdersScreen({
 }: MyOrdersScreenProps) {
   const db = useUserDatabase();
   const side = SIDES.find((known) => TAB_OF[known] === tab) ?? 'buyerId';
-  const [receipt, setReceipt] = useState<Order | null>(null);
+  const [receiptId, setReceiptId] = useState<OrderId | null>(null);
   const live = useLive(
     async () => {
       if (!db) return null;
@@ -74,6 +74,7 @@ export function MyOrdersScreen({
     kept,
   );
   const own = live.kind === 'ready' ? live.value : null;
+  const receipt = own?.orders.find(({ id }) => id === receiptId);
   const pulled = { buyerId: usePulled('orders:buyerId'), sellerId: usePulled('orders:sellerId') };
   const itemOf = (value: Side) => {
     const orders = own?.orders.filter((order) => order[value] === db?.uid) ?? [];
@@ -97,7 +98,7 @@ export function MyOrdersScreen({
                   meeting={renderMeeting(order)}
                   proof={renderProof(order.chatId)}
                   isReviewed={own?.reviewed.has(order.id) ?? false}
-                  onReceipt={() => setReceipt(order)}
+                  onReceipt={() => setReceiptId(order.id)}
                 />
               </li>
             ))}
@@ -127,7 +128,7 @@ export function MyOrdersScreen({
           order={receipt}
           other={renderStanding(receipt.buyerId === db?.uid ? receipt.sellerId : receipt.buyerId)}
           isBuyer={receipt.buyerId === db?.uid}
-          onClose={() => setReceipt(null)}
+          onClose={() => setReceiptId(null)}
         />
       ) : null}
     </Page>
