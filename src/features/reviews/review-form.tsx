@@ -6,7 +6,6 @@ import type { Order } from '#domain/order/order.ts';
 import { REVIEW_MAX_CHARS } from '#domain/order/review.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
-import { useKeptForm } from '#services/forms/use-kept-form.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useWish } from '#session/use-wish.ts';
@@ -24,12 +23,10 @@ import { isOverLimit } from '#ui/field/text-limit.ts';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { Stack } from '#ui/layout/stack.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
+import { BETWEEN_TAGS, useReviewDraft } from './review-draft.ts';
 
 const OPTIONS = RATINGS.toReversed().map((value) => ({ value, label: text.ratings[value] }));
 
-const FIELDS = ['rating', 'tags', 'content'] as const;
-/** Tags are sentences in one line. */
-const BETWEEN_TAGS = '\n';
 const LIMIT = textLimit(REVIEW_MAX_CHARS);
 
 export interface ReviewFormProps {
@@ -43,11 +40,10 @@ export interface ReviewFormProps {
 export function ReviewForm({ db, order, isRefused, onWritten }: ReviewFormProps) {
   const role = order.sellerId === db.uid ? 'seller' : 'buyer';
   const other = useOther(order, role);
-  const kept = useKeptForm(`review:${order.id}`, FIELDS);
-  const rating = RATINGS.find((one) => one === kept.form.get('rating')) ?? null;
+  const kept = useReviewDraft(order.id);
+  const { rating, content } = kept;
   const offered: readonly string[] = rating === null ? [] : text.tags[role][rating];
-  const tags = (kept.form.get('tags') ?? '').split(BETWEEN_TAGS).filter((tag) => offered.includes(tag));
-  const content = kept.form.get('content') ?? '';
+  const tags = kept.tags.filter((tag) => offered.includes(tag));
   const [attempt, setAttempt] = useState(0);
   const form = useFirstInvalid<HTMLDivElement>(attempt);
   const [isChecked, setChecked] = useState(false);

@@ -1,16 +1,33 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { openUserDatabase } from '#data/local/user-database.ts';
+import '#tests/support/buyer-signed-in.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reviewedMetaKey } from '#data/local/queries/order-queries.ts';
+import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
 import { parseOrderId } from '#domain/ids.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
+import { anOrder } from '#tests/support/catalogue-fixtures.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
 import { OwnReview } from './review-screen.tsx';
 
-afterEach(cleanup);
+vi.mock('#session/page-catalogue.ts', () => ({
+  catalogueSync: { refresh: async () => ({ ok: true, value: null }) },
+}));
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  const locks = { request: () => new Promise(() => undefined), query: () => Promise.resolve({ held: [] }) };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+});
+afterEach(async () => {
+  cleanup();
+  await deleteUserDatabase(BUYER);
+  Reflect.deleteProperty(navigator, 'locks');
+  vi.unstubAllGlobals();
+});
 
 test('a deal that the disk does not give is not said to be missing', async () => {
   const db = openUserDatabase(BUYER);
@@ -19,4 +36,24 @@ test('a deal that the disk does not give is not said to be missing', async () =>
   expect(await screen.findByText(commonText.unknownFailure)).toBeDefined();
   expect(screen.getByRole('button', { name: commonText.retry })).toBeDefined();
   expect(screen.queryByText(text.missing)).toBeNull();
+});
+
+test('what was being typed when another tab sent its review stands there until it is let go', async () => {
+  const db = openUserDatabase(BUYER);
+  const order = anOrder();
+  await db.orders.put(order);
+  render(<OwnReview db={db} orderId={order.id} />, { wrapper: InRouter });
+  fireEvent.click(await screen.findByLabelText(/최고예요/));
+  const words = '시간을 지켜 주셨어요';
+  fireEvent.change(screen.getByLabelText(text.content), { target: { value: words } });
+  await db.meta.put({ key: reviewedMetaKey(order.id), value: true });
+  expect(await screen.findByText(text.already.sent)).toBeDefined();
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.getByText(text.secondKept)).toBeDefined();
+  expect(screen.getByText(text.ratings.best)).toBeDefined();
+
+  fireEvent.click(screen.getByRole('button', { name: commonText.remove }));
+  expect(await screen.findByRole('link', { name: text.toOrders })).toBeDefined();
+  expect(screen.queryByText(words)).toBeNull();
+  await vi.waitFor(async () => expect(await db.drafts.count()).toBe(0));
 });

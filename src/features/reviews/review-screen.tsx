@@ -18,7 +18,7 @@ import { LiveState } from '#ui/feedback/live-state.tsx';
 import { OrdersLink, type OrdersLinkProps } from './orders-link.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewWritten } from './review-written.tsx';
-import { SecondReview } from './second-review.tsx';
+import { LeftReview, SecondReview } from './second-review.tsx';
 
 const WAYS = { words: commonText, skeleton: { count: 2, shape: 'small-row' } } as const;
 
@@ -77,7 +77,9 @@ export function OwnReview({ db, orderId }: OwnReviewProps) {
     return isJustWritten ? (
       <ReviewWritten order={own.order} me={db.uid} isSent={review.kind === 'sent'} />
     ) : (
-      <ToOrders isSeller={isSeller}>{text.already[review.kind]}</ToOrders>
+      <LeftReview orderId={own.order.id} title={text.already[review.kind]}>
+        <ToOrders isSeller={isSeller}>{text.already[review.kind]}</ToOrders>
+      </LeftReview>
     );
   }
   if (review.kind === 'second') return <SecondReview db={db} second={review} />;

@@ -1,4 +1,6 @@
 import type { OwnReview } from '#data/local/queries/order-queries.ts';
+import type { Rating } from '#domain/account/account.ts';
+import type { OrderId } from '#domain/ids.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
 import type { OwnDatabase } from '#session/use-user-database.ts';
@@ -8,6 +10,8 @@ import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
+import type { ReactNode } from 'react';
+import { useReviewDraft } from './review-draft.ts';
 import styles from './reviews.module.css';
 
 export interface SecondReviewProps {
@@ -20,7 +24,6 @@ export interface SecondReviewProps {
  * lets them go.
  */
 export function SecondReview({ db, second: { rowId, review } }: SecondReviewProps) {
-  const { rating, tags, content } = review;
   const remove = async () => {
     try {
       const removed = await withdrawWaiting(db, rowId, realEnvironment);
@@ -30,19 +33,47 @@ export function SecondReview({ db, second: { rowId, review } }: SecondReviewProp
       toasts.show({ title: text.notRemoved, tone: 'error' });
     }
   };
+  return <Unsent title={text.second} {...review} onRemove={() => void remove()} />;
+}
+
+export interface LeftReviewProps {
+  readonly orderId: OrderId;
+  readonly title: string;
+  /** What stands there where nothing was left. */
+  readonly children: ReactNode;
+}
+
+/** The words that were being typed in this tab when another one sent its own; they stay in the same way. */
+export function LeftReview({ orderId, title, children }: LeftReviewProps) {
+  const { rating, tags, content, clear } = useReviewDraft(orderId);
+  if (content.trim() === '') return children;
+  return <Unsent {...{ title, rating, tags, content }} onRemove={clear} />;
+}
+
+interface UnsentProps {
+  readonly title: string;
+  readonly rating: Rating | null;
+  readonly tags: readonly string[];
+  readonly content: string;
+  readonly onRemove: () => void;
+}
+
+function Unsent({ title, rating, tags, content, onRemove }: UnsentProps) {
   return (
     <Stack>
-      <Notice tone="error" title={text.second}>
+      <Notice tone="error" title={title}>
         {text.secondKept}
       </Notice>
       <section aria-label={text.unsent}>
-        <p className={styles.head}>
-          <strong>{text.ratings[rating]}</strong>
-        </p>
+        {rating === null ? null : (
+          <p className={styles.head}>
+            <strong>{text.ratings[rating]}</strong>
+          </p>
+        )}
         {tags.length > 0 ? <p className={styles.tags}>{tags.join(' · ')}</p> : null}
         {content === '' ? null : <p className={styles.content}>{content}</p>}
       </section>
-      <Button variant="quietDanger" onClick={() => void remove()}>
+      <Button variant="quietDanger" onClick={onRemove}>
         {commonText.remove}
       </Button>
     </Stack>
