@@ -29,6 +29,7 @@ import {
   orderRecord,
   productPatch,
 } from './deal-record.ts';
+import { unreadQuestion } from './buyers-question.ts';
 import { hasLeft } from './has-left.ts';
 import { statusOnceFree } from './status-once-free.ts';
 
@@ -101,6 +102,8 @@ async function settle(transaction: Transaction, settling: Settling): Promise<Ans
   }
   const price = priceOf(settling);
   if (price === null) return err('price');
+  const question =
+    order && listing.deal?.status === 'handed' ? await unreadQuestion(transaction, order.id) : null;
   if (status === 'reserved' || status === 'handed') {
     // Whoever has blocked the other is not drawn into a deal, only out of it, or to the end of one.
     if (await isBlockedPair(transaction, listing.sellerId, buyer)) return err('blocked');
@@ -127,6 +130,7 @@ async function settle(transaction: Transaction, settling: Settling): Promise<Ans
     const end = { status, updatedAt: now, ...(status === 'completed' ? { completedAt: now } : {}) };
     transaction.update(order.ref, fieldsUnder(orderDocument, end));
   }
+  question?.markRead();
   // Confirming that the deal happened leaves the listing as it is.
   if (status !== 'completed') transaction.update(product.ref, patch);
   const orderId = order?.id ?? made.id;
