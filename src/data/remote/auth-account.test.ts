@@ -2,11 +2,12 @@ import { FirebaseError } from 'firebase/app';
 import { describe, expect, test, vi } from 'vitest';
 import { ok, err } from '#domain/result.ts';
 import { userId } from '#tests/support/domain-fixtures.ts';
-import { isAccountGone, signUp } from './auth-account.ts';
+import { isAccountGone, signIn, signUp } from './auth-account.ts';
 
 const firebase = vi.hoisted(() => ({
   createUserWithEmailAndPassword: vi.fn(),
   signInWithEmailAndPassword: vi.fn(),
+  signOut: vi.fn(async () => undefined),
   updateProfile: vi.fn(async () => undefined),
 }));
 vi.mock('firebase/auth', () => ({ ...firebase, EmailAuthProvider: {} }));
@@ -34,6 +35,15 @@ test('an account that an earlier try has made is found by its password, and by n
 
   firebase.signInWithEmailAndPassword.mockRejectedValueOnce(new FirebaseError('auth/invalid-credential', ''));
   expect(await signUp({ ...ACCOUNT, mayBeThere: true })).toEqual(err('email_in_use'));
+});
+
+test('whom the app could never know as signed in is told so, and is not', async () => {
+  firebase.signInWithEmailAndPassword.mockResolvedValueOnce({ user: { uid: 'a.b/한글' } });
+  expect(await signIn(ACCOUNT.email, ACCOUNT.password)).toEqual(err('unusable'));
+  expect(firebase.signOut).toHaveBeenCalledOnce();
+  firebase.signInWithEmailAndPassword.mockResolvedValueOnce({ user: { uid: 'anna' } });
+  expect(await signIn(ACCOUNT.email, ACCOUNT.password)).toEqual(ok(null));
+  expect(firebase.signOut).toHaveBeenCalledOnce();
 });
 
 describe('whether an account has been removed', () => {

@@ -4,6 +4,7 @@ import {
   EmailAuthProvider,
   reauthenticateWithCredential,
   signInWithEmailAndPassword,
+  signOut,
   updatePassword,
   updateProfile,
   type UserCredential,
@@ -32,11 +33,14 @@ export interface NewlyCreated {
   readonly isMailSent: boolean;
 }
 
-export const signIn = (email: string, password: string): Promise<Result<null, AuthErrorCode>> =>
-  attempt(async () => {
-    await signInWithEmailAndPassword(firebaseAuth(), email, password);
-    return null;
-  });
+export async function signIn(email: string, password: string): Promise<Result<null, AuthErrorCode>> {
+  const found = await attempt(() => signInWithEmailAndPassword(firebaseAuth(), email, password));
+  if (!found.ok) return found;
+  if (parseUserId(found.value.user.uid) !== null) return ok(null);
+  // To the app nobody would be signed in.
+  await signOut(firebaseAuth());
+  return err('unusable');
+}
 
 /**
  * Creates the account, names it and sends the verification mail. Once the account exists this is a

@@ -6,6 +6,8 @@ export type AuthErrorCode =
   | 'too_many_requests'
   | 'offline'
   | 'user_disabled'
+  /** Of an id that no document of ours can be named by, as an operator may have given one. */
+  | 'unusable'
   | 'invalid_email'
   | 'bad_link'
   | 'requires_recent_login'

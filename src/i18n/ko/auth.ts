@@ -9,6 +9,7 @@ export const authErrorText = {
   too_many_requests: TOO_MANY_TRIES,
   offline: '네트워크 연결을 확인해주세요.',
   user_disabled: '이용이 정지된 계정입니다. 고객센터로 문의해주세요.',
+  unusable: '이 계정으로는 이용할 수 없습니다. 고객센터로 문의해주세요.',
   invalid_email: '이메일 형식이 올바르지 않습니다.',
   bad_link: '링크가 만료되었거나 이미 사용되었습니다.',
   requires_recent_login: '보안을 위해 다시 로그인해주세요.',
