@@ -8,7 +8,7 @@ import { projectRoot } from './project.mjs';
 export async function ensureDependencies() {
   ensureGitHooks();
   if (isInstalled()) return;
-  console.log('Installing packages (npm ci) …');
+  console.log('Installing packages (npm ci), which says nothing and takes minutes on a slow line …');
   const npm = process.env.npm_execpath;
   // Where NODE_ENV is "production", npm leaves out what builds and tests.
   const order = ['ci', '--include=dev'];

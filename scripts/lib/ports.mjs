@@ -47,7 +47,7 @@ export function daytimePorts(environment = process.env) {
 }
 
 /**
- * Those of a set that our own emulators open, and the stand-in for the push service.
+ * Those of a set that the emulators open, ours and those that come along with functions, and the stand-in for the push service.
  * @param {Record<string, number>} ports
  * @returns {Record<string, number>}
  */
@@ -59,6 +59,8 @@ export const emulatorPorts = ({
   storage,
   hub,
   logging,
+  eventarc,
+  tasks,
   push,
 }) => ({
   firestore,
@@ -68,6 +70,8 @@ export const emulatorPorts = ({
   storage,
   hub,
   logging,
+  eventarc,
+  tasks,
   push,
 });
 

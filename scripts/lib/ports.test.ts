@@ -34,3 +34,8 @@ test('a second copy that is moved as it is told to meets none of the first', asy
   expect(second.filter((port) => first.includes(port))).toEqual([]);
   expect(Math.max(...second)).toBeLessThan(FIRST_OF_THE_SYSTEM);
 });
+
+test('what comes along with the functions’ emulator is looked for as well', async () => {
+  const { daytimePorts, emulatorPorts } = await import('./ports.mjs');
+  expect(emulatorPorts(daytimePorts({}))).toMatchObject({ eventarc: 9_299, tasks: 9_499 });
+});
