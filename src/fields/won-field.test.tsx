@@ -147,6 +147,24 @@ test('of typed words of which nothing is taken that is said, until there is some
   expect(screen.queryByText(moneyText.unread)).toBeNull();
 });
 
+test.each([
+  ['500만원 정도?', '5000000'],
+  ['3만5천원', '35000'],
+  ['1650000', '1650000'],
+])('%s is dictated as %s', (text, expected) => {
+  const box = open('');
+  type(box, text);
+  expect(digits).toBe(expected);
+});
+
+test('of a dictated sentence that names no one amount nothing is taken, which is said', () => {
+  const box = open('1650000');
+  box.setSelectionRange(0, box.value.length);
+  edit(box, 0, box.value.length, '3만5천원에 팔아요', 'insertText');
+  expect([box.value, digits]).toEqual(['1,650,000', '1650000']);
+  expect(screen.getByText(moneyText.unread)).toBeTruthy();
+});
+
 test('a fraction of a counted word is one as it is typed', () => {
   const box = open('');
   for (const key of ['2', '.', '5']) type(box, key);

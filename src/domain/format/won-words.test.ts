@@ -41,20 +41,35 @@ test.each([
   ['1억원 정도', '100000000'],
   ['약 165만 원', '1650000'],
   ['3만5천원쯤이요', '35000'],
+  ['500만원 정도?', '5000000'],
+  ['5백만원쯤이에요!?', '5000000'],
+  ['５００만원 정도입니다．', '5000000'],
+  ['500만원.', '5000000'],
 ])('%s is read as %s', (typed, digits) => {
   expect(expandWon(typed)).toBe(digits);
 });
 
-test.each(['1,650,000', '165000원', '', '만', '백만', '천', '165ㅁ', '만억', '1,650,000원 정도'])(
-  '%s is left as it is',
-  (typed) => {
-    expect(expandWon(typed)).toBe(typed);
-  },
-);
+test.each([
+  '1,650,000',
+  '165000원',
+  '',
+  '만',
+  '백만',
+  '천',
+  '165ㅁ',
+  '만억',
+  '1,650,000원 정도',
+  '1650.',
+  '?',
+])('%s is left as it is', (typed) => {
+  expect(expandWon(typed)).toBe(typed);
+});
 
 test.each([
   '12천',
   '3백5천',
+  '1억 5.',
+  '1.5억?',
   '3백500만',
   '5천ㅁ',
   '165만~200만원',
@@ -72,4 +87,11 @@ test('what is said is read as the same amount', () => {
   for (const amount of [10_000, 10_001, 99_990_000, 100_000_001, 123_456_789_000]) {
     expect(expandWon(spellWon(amount))).toBe(String(amount));
   }
+});
+
+test('what says how sure somebody is may go on without end', () => {
+  const begun = performance.now();
+  expect(expandWon(`500만원${'요?'.repeat(100_000)}`)).toBe('5000000');
+  expect(expandWon(`500만원${'요?'.repeat(100_000)}ㅁ`)).toBeNull();
+  expect(performance.now() - begun).toBeLessThan(2_000);
 });

@@ -20,7 +20,10 @@ const JO = 1_000_000_000_000;
 const SPOKEN = /^(?:([^조억만원]+)조)?(?:([^조억만원]+)억)?(?:([^조억만원]+)만)?([^조억만원]*)원?$/;
 /** Says of an amount how sure somebody is, and nothing of how much it is. */
 const VAGUE_BEGINNING = /^(?:약|대략)/;
-const VAGUE_END = /(?:정도|쯤|가량|내외|입니다|이에요|이요|요)$/;
+/** The longer before those that they end in. */
+const VAGUE_ENDS = ['정도', '쯤', '가량', '내외', '입니다', '이에요', '이요', '요'];
+/** As a dictated sentence ends; behind a figure or a unit there may come more. */
+const FULL_STOP = /[^\d조억만천백십][?!.]$/;
 const UNIT = /[조억만천백십]/;
 const COUNTS = /\d[조억만천백십]/;
 const COUNTED_BY = { 천: 1_000, 백: 100, 십: 10 } as const;
@@ -37,11 +40,15 @@ export function expandWon(text: string): string | null {
   return COUNTS.test(plain) ? null : text;
 }
 
-/** `정도입니다` is two of them. */
+/** `정도입니다.` is three of them. */
 function withoutVagueEnd(text: string): string {
-  let shorter = text;
-  while (VAGUE_END.test(shorter)) shorter = shorter.replace(VAGUE_END, '');
-  return shorter;
+  let { length } = text;
+  for (;;) {
+    const end = VAGUE_ENDS.find((one) => text.endsWith(one, length));
+    if (end !== undefined) length -= end.length;
+    else if (FULL_STOP.test(text.slice(Math.max(0, length - 2), length))) length -= 1;
+    else return text.slice(0, length);
+  }
 }
 
 /** NaN where it is none, or no whole one. */

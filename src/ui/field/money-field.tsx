@@ -122,9 +122,11 @@ export function MoneyField({
             const event = nativeEvent instanceof InputEvent ? nativeEvent : null;
             const kind = KINDS[event?.inputType ?? ''] ?? 'typed';
             const isPasted = kind === 'pasted';
-            const pasted = isPasted ? expandOrNot(currentTarget.value) : '';
+            // A dictated sentence comes as one.
+            const isWhole = isPasted || (kind === 'typed' && isSentence(event));
+            const whole = isWhole ? expandOrNot(currentTarget.value) : '';
             // Its digits alone would be another amount, or none: the box stays as it was.
-            const isUnread = pasted === null || (isPasted && digitsOf(pasted) === '');
+            const isUnread = whole === null || (isWhole && digitsOf(whole) === '');
             if (isUnread) setRefused(true);
             else if (event?.isComposing || (!isPasted && isOpen(currentTarget.value))) hold(currentTarget);
             else take(currentTarget, held === null || isPasted ? kind : 'typed');
@@ -166,6 +168,9 @@ export function MoneyField({
     </FieldFrame>
   );
 }
+
+const isSentence = (event: InputEvent | null): boolean =>
+  event?.inputType === 'insertText' && (event.data ?? '').length > 1;
 
 /**
  * What was typed, as it is read so far: neither a stray letter nor a syllable that is not whole yet makes
