@@ -29,7 +29,6 @@ export const homeText = {
   comments: (count: number) => `댓글 ${count}`,
   noProducts: '아직 올라온 상품이 없어요. 첫 상품을 등록해 보세요.',
   sellFirst: '상품 등록하기',
-  noPosts: '아직 올라온 글이 없어요.',
   offlineEmpty: '오프라인 상태라 상품을 불러올 수 없습니다. 연결되면 다시 시도해주세요.',
   failed: '상품을 불러오지 못했습니다. 잠시 후 다시 시도해주세요.',
 } as const;
