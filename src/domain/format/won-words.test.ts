@@ -90,8 +90,7 @@ test('what is said is read as the same amount', () => {
 });
 
 test('what says how sure somebody is may go on without end', () => {
-  const begun = performance.now();
-  expect(expandWon(`500만원${'요?'.repeat(100_000)}`)).toBe('5000000');
-  expect(expandWon(`500만원${'요?'.repeat(100_000)}ㅁ`)).toBeNull();
-  expect(performance.now() - begun).toBeLessThan(2_000);
+  // With a cost that grows by the square neither would end in the time that a test has.
+  expect(expandWon(`500만원${'요?'.repeat(1_000_000)}`)).toBe('5000000');
+  expect(expandWon(`500만원${'요?'.repeat(1_000_000)}ㅁ`)).toBeNull();
 });
