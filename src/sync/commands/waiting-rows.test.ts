@@ -4,6 +4,7 @@ import { waitingThings } from '#data/local/queries/outbox-queries.ts';
 import { parsePostId, type PostId } from '#domain/ids.ts';
 import { millis } from '#domain/units.ts';
 import { anExchange, productId, SELLER } from '#tests/support/domain-fixtures.ts';
+import { beforeNextTransaction } from '#tests/support/sync/between-look-and-deed.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
 import { fileReport } from './file-report.ts';
@@ -31,6 +32,8 @@ const post = (): PostId => {
 const listed = async () =>
   (await waitingThings(device.db, 50, millis(device.now))).first.map(({ intent }) => intent.kind);
 const rowIds = () => device.db.outbox.toArray().then((rows) => rows.map(({ id }) => id));
+
+const keepOnly = (kind: string) => device.db.outbox.filter(({ intent }) => intent.kind !== kind).delete();
 
 /** One of every kind that a person writes or wishes. */
 async function everything(title = '판매 후기'): Promise<void> {
@@ -102,6 +105,17 @@ describe('what waits', () => {
     expect(await withdrawWaiting(device.db, id, device.environment)).toEqual({ ok: false, code: 'gone' });
     await device.drainUntilQuiet();
     expect(server.posts.size).toBe(1);
+  });
+
+  test.each([
+    ['message', async () => void (await device.type(await device.openChat('ring'), '안녕하세요'))],
+    ['report', () => everything().then(() => keepOnly('report'))],
+    ['post_publish', () => everything().then(() => keepOnly('post_publish'))],
+  ])('and is delivered between a look at it and its removal (%s) is not said to be taken back', async (_, write) => {
+    await write();
+    const [id = ''] = await rowIds();
+    beforeNextTransaction(device.db, () => device.drainUntilQuiet());
+    expect(await withdrawWaiting(device.db, id, device.environment)).toEqual({ ok: false, code: 'gone' });
   });
 
   test('and may have arrived, where there is no opposite of it, is said to be on its way', async () => {

@@ -23,7 +23,9 @@ export async function withdrawWaiting(
   environment: Environment,
 ): Promise<Result<null, 'in_flight' | 'gone'>> {
   const row = await findOutboxRow(db, rowId);
-  if (!row) return err('gone');
-  if (row.state.kind === 'sending') return err('in_flight');
-  return (await withdrawIntent(db, row.intent, row, environment)) ? ok(null) : err('in_flight');
+  if (row && row.state.kind !== 'sending' && (await withdrawIntent(db, row.intent, row, environment))) {
+    return ok(null);
+  }
+  // Looked up once more: it may have been delivered in between.
+  return err((await findOutboxRow(db, rowId)) ? 'in_flight' : 'gone');
 }

@@ -13,8 +13,5 @@ export const message: Intent<'message'> = {
   retry: async (db, { intent }) => {
     if (intent.kind === 'message') await retryMessage(db, intent.messageId);
   },
-  async withdraw(db, { messageId }) {
-    const deleted = await deleteWaitingMessage(db, messageId);
-    return deleted.ok || deleted.code !== 'in_flight';
-  },
+  withdraw: async (db, { messageId }) => (await deleteWaitingMessage(db, messageId)).ok,
 };
