@@ -1,5 +1,6 @@
 import { SEARCH_LANES } from './intent-names.ts';
 import type { LocalSearch, UserDatabase } from './user-database.ts';
+import { mergeWished, wishedList, type WishedList } from './wished-list.ts';
 
 /** Shows a kept search as it was wished, before the server has heard of it. */
 export async function showSearch(db: UserDatabase, search: LocalSearch): Promise<void> {
@@ -8,17 +9,13 @@ export async function showSearch(db: UserDatabase, search: LocalSearch): Promise
 
 export const hideSearch = (db: UserDatabase, id: string): Promise<void> => db.savedSearches.delete(id);
 
-/** Takes the server's list, which is the whole one, except for the searches whose own wish still waits. */
-export async function mergeServerSearches(db: UserDatabase, server: readonly LocalSearch[]): Promise<void> {
-  await db.transaction('rw', [db.savedSearches, db.outbox], async () => {
-    const rows = await db.outbox.where('lane').startsWith(SEARCH_LANES).toArray();
-    const undecided = new Set(
-      rows.flatMap(({ intent }) => (intent.kind === 'saved_search' ? [intent.searchId] : [])),
-    );
-    const decided = server.filter(({ id }) => !undecided.has(id));
-    const kept = new Set([...decided.map(({ id }) => id), ...undecided]);
-    const known = await db.savedSearches.toCollection().primaryKeys();
-    await db.savedSearches.bulkDelete(known.filter((id) => !kept.has(id)));
-    await db.savedSearches.bulkPut(decided);
-  });
-}
+/** How the searches stand before the server is asked for them. */
+export const searchesBefore = (db: UserDatabase): Promise<WishedList> =>
+  wishedList(db, db.savedSearches, SEARCH_LANES);
+
+/** Takes the server's list, which was asked for when they stood as `before`. */
+export const mergeServerSearches = (
+  db: UserDatabase,
+  server: readonly LocalSearch[],
+  before: WishedList,
+): Promise<void> => mergeWished(db, db.savedSearches, SEARCH_LANES, server, before);

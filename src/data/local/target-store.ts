@@ -3,6 +3,7 @@ import { targetIdOf, type PriceTarget } from '#domain/gold/price-target.ts';
 import type { Millis } from '#domain/units.ts';
 import { TARGET_LANES } from './intent-names.ts';
 import type { LocalTarget, UserDatabase } from './user-database.ts';
+import { mergeWished, wishedList, type WishedList } from './wished-list.ts';
 
 /** Shows a target, or no longer, before the server has heard of it. */
 export async function showTarget(
@@ -15,19 +16,15 @@ export async function showTarget(
   else await db.priceTargets.delete(targetIdOf(target));
 }
 
-/** Takes the server's list, which is the whole one, except for the targets whose own wish still waits. */
-export async function mergeServerTargets(db: UserDatabase, server: readonly StoredTarget[]): Promise<void> {
-  await db.transaction('rw', [db.priceTargets, db.outbox], async () => {
-    const rows = await db.outbox.where('lane').startsWith(TARGET_LANES).toArray();
-    const undecided = new Set(
-      rows.flatMap(({ intent }) => (intent.kind === 'price_target' ? [targetIdOf(intent.target)] : [])),
-    );
-    const decided = server.map(localTarget).filter(({ id }) => !undecided.has(id));
-    const kept = new Set([...decided.map(({ id }) => id), ...undecided]);
-    const known = await db.priceTargets.toCollection().primaryKeys();
-    await db.priceTargets.bulkDelete(known.filter((id) => !kept.has(id)));
-    await db.priceTargets.bulkPut(decided);
-  });
-}
+/** How the targets stand before the server is asked for them. */
+export const targetsBefore = (db: UserDatabase): Promise<WishedList> =>
+  wishedList(db, db.priceTargets, TARGET_LANES);
+
+/** Takes the server's list, which was asked for when they stood as `before`. */
+export const mergeServerTargets = (
+  db: UserDatabase,
+  server: readonly StoredTarget[],
+  before: WishedList,
+): Promise<void> => mergeWished(db, db.priceTargets, TARGET_LANES, server.map(localTarget), before);
 
 const localTarget = (target: StoredTarget): LocalTarget => ({ id: targetIdOf(target), ...target });

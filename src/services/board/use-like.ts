@@ -26,8 +26,9 @@ export function useLike(postId: PostId): OwnLike {
 async function refresh(db: UserDatabase, postId: PostId, signal: AbortSignal): Promise<void> {
   try {
     const remote = (await loadOutboxRemote()).signedInOutboxRemote();
+    const before = await ownLike(db, postId);
     const answer = await remote.isLiked(db.uid, postId, signal);
-    if (answer.kind === 'ok' && !signal.aborted) await mergeServerLike(db, postId, answer.value);
+    if (answer.kind === 'ok' && !signal.aborted) await mergeServerLike(db, postId, answer.value, before);
   } catch (error) {
     console.warn('the like was not asked for', error);
   }

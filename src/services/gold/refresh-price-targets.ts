@@ -1,5 +1,5 @@
 import { markPulled } from '#data/local/pulled-lists.ts';
-import { mergeServerTargets } from '#data/local/target-store.ts';
+import { mergeServerTargets, targetsBefore } from '#data/local/target-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { publicReader } from '#data/remote/catalogue-remote.ts';
 import { priceTargetsOf } from '#data/remote/queries.ts';
@@ -11,11 +11,13 @@ import { err, ok, type Result } from '#domain/result.ts';
  * following them.
  */
 export async function refreshPriceTargets(db: UserDatabase): Promise<Result<null, 'offline' | 'denied'>> {
+  const before = await targetsBefore(db);
   const answer = await publicReader().query(priceTargetsOf(db.uid), db.uid);
   if (!answer.ok) return err(answer.code);
   await mergeServerTargets(
     db,
     answer.value.flatMap(({ id, data }) => parsePriceTarget(id, data) ?? []),
+    before,
   );
   await markPulled(db, 'priceTargets');
   return ok(null);

@@ -1,5 +1,5 @@
 import { markPulled } from '#data/local/pulled-lists.ts';
-import { mergeServerSearches } from '#data/local/search-store.ts';
+import { mergeServerSearches, searchesBefore } from '#data/local/search-store.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { publicReader } from '#data/remote/catalogue-remote.ts';
 import { savedSearchesOf } from '#data/remote/queries.ts';
@@ -11,6 +11,7 @@ import { err, ok, type Result } from '#domain/result.ts';
  * following them.
  */
 export async function refreshSavedSearches(db: UserDatabase): Promise<Result<null, 'offline' | 'denied'>> {
+  const before = await searchesBefore(db);
   const answer = await publicReader().query(savedSearchesOf(db.uid), db.uid);
   if (!answer.ok) return err(answer.code);
   await mergeServerSearches(
@@ -19,6 +20,7 @@ export async function refreshSavedSearches(db: UserDatabase): Promise<Result<nul
       const search = parseSavedSearch(data);
       return search === null ? [] : [{ id, ...search }];
     }),
+    before,
   );
   await markPulled(db, 'savedSearches');
   return ok(null);

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { savedSearchAt, savedSearches } from '#data/local/queries/search-queries.ts';
-import { mergeServerSearches } from '#data/local/search-store.ts';
+import { mergeServerSearches, searchesBefore } from '#data/local/search-store.ts';
 import { SAVED_SEARCH_LIMITS, type SearchWish } from '#domain/market/search-wish.ts';
 import { millis } from '#domain/units.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
@@ -128,10 +128,21 @@ describe('a search', () => {
 test("the server's list is taken, except where a wish of this device still waits", async () => {
   const at = (id: string) => ({ id, address: `search=${id}`, isPaused: false, createdAt: millis(1) });
   await wish('kept');
-  await mergeServerSearches(device.db, [at('a'), at('b')]);
-  await mergeServerSearches(device.db, [at('b')]);
+  await mergeServerSearches(device.db, [at('a'), at('b')], await searchesBefore(device.db));
+  await mergeServerSearches(device.db, [at('b')], await searchesBefore(device.db));
   expect((await shown()).toSorted()).toEqual([
     [RING, false, 'waiting'],
     ['search=b', false, 'done'],
   ]);
+});
+
+test("the server's list undoes no wish that was delivered after it was asked for", async () => {
+  await wish('kept');
+  await device.drainUntilQuiet();
+  const kept = await device.db.savedSearches.toArray();
+  const before = await searchesBefore(device.db);
+  await wish('paused');
+  await device.drainUntilQuiet();
+  await mergeServerSearches(device.db, kept, before);
+  expect(await shown()).toEqual([[RING, true, 'done']]);
 });

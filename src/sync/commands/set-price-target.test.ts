@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { priceTargets } from '#data/local/queries/target-queries.ts';
-import { mergeServerTargets } from '#data/local/target-store.ts';
+import { mergeServerTargets, targetsBefore } from '#data/local/target-store.ts';
 import { PRICE_TARGET_LIMITS, type PriceTarget } from '#domain/gold/price-target.ts';
 import { millis, won } from '#domain/units.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
@@ -54,12 +54,28 @@ describe('a target price', () => {
 
 test("the server's list is taken, except where a wish of this device still waits", async () => {
   const at = (perDon: number) => ({ ...goal(perDon), createdAt: millis(1) });
-  await mergeServerTargets(device.db, [at(700_000), at(710_000)]);
+  await mergeServerTargets(device.db, [at(700_000), at(710_000)], await targetsBefore(device.db));
   await set(700_000, false);
   await set(720_000);
-  await mergeServerTargets(device.db, [at(700_000), at(730_000)]);
+  await mergeServerTargets(device.db, [at(700_000), at(730_000)], await targetsBefore(device.db));
   expect((await shown()).toSorted()).toEqual([
     [720_000, true],
     [730_000, false],
+  ]);
+});
+
+test("the server's list undoes no wish that was delivered after it was asked for", async () => {
+  const at = (perDon: number) => ({ ...goal(perDon), createdAt: millis(1) });
+  await mergeServerTargets(device.db, [at(700_000), at(710_000)], await targetsBefore(device.db));
+  await set(730_000);
+  const before = await targetsBefore(device.db);
+  await set(700_000, false);
+  await set(720_000);
+  await device.drainUntilQuiet();
+  await mergeServerTargets(device.db, [at(700_000), at(740_000)], before);
+  expect((await shown()).toSorted()).toEqual([
+    [720_000, false],
+    [730_000, false],
+    [740_000, false],
   ]);
 });

@@ -111,12 +111,15 @@ describe('what waits', () => {
     ['message', async () => void (await device.type(await device.openChat('ring'), '안녕하세요'))],
     ['report', () => everything().then(() => keepOnly('report'))],
     ['post_publish', () => everything().then(() => keepOnly('post_publish'))],
-  ])('and is delivered between a look at it and its removal (%s) is not said to be taken back', async (_, write) => {
-    await write();
-    const [id = ''] = await rowIds();
-    beforeNextTransaction(device.db, () => device.drainUntilQuiet());
-    expect(await withdrawWaiting(device.db, id, device.environment)).toEqual({ ok: false, code: 'gone' });
-  });
+  ])(
+    'and is delivered between a look at it and its removal (%s) is not said to be taken back',
+    async (_, write) => {
+      await write();
+      const [id = ''] = await rowIds();
+      beforeNextTransaction(device.db, () => device.drainUntilQuiet());
+      expect(await withdrawWaiting(device.db, id, device.environment)).toEqual({ ok: false, code: 'gone' });
+    },
+  );
 
   test('and may have arrived, where there is no opposite of it, is said to be on its way', async () => {
     const { items, targetBars, storeId, contactPhone, estimate } = anExchange();

@@ -1,8 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
+import { mergeServerLike } from '#data/local/like-store.ts';
 import { ownWritesSince } from '#data/local/own-writes.ts';
+import { ownLike } from '#data/local/queries/board-queries.ts';
 import { millis } from '#domain/units.ts';
+import { setLike } from '../commands/set-like.ts';
 import { aPost, postId } from '#tests/support/catalogue-fixtures.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
@@ -67,6 +70,28 @@ describe('a like', () => {
       expect(await attempt(device)).toBe('advanced');
       expect(await counts()).toEqual([3, 2]);
       expect(await notedHere()).toEqual([POST]);
+    },
+  );
+});
+
+describe('what the server says of a like', () => {
+  const isLiked = async () => (await ownLike(device.db, POST)).isLiked;
+
+  test('counts where nothing is wished', async () => {
+    await mergeServerLike(device.db, POST, true, await ownLike(device.db, POST));
+    expect(await isLiked()).toBe(true);
+  });
+
+  test.each(['before', 'since'])(
+    'undoes none that was delivered after it was asked (wished %s)',
+    async (when) => {
+      const like = () => setLike(device.db, POST, true, device.environment);
+      if (when === 'before') await like();
+      const before = await ownLike(device.db, POST);
+      if (when === 'since') await like();
+      expect(await attempt(device)).toBe('advanced');
+      await mergeServerLike(device.db, POST, false, before);
+      expect(await isLiked()).toBe(true);
     },
   );
 });
