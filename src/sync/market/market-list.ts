@@ -160,7 +160,8 @@ export function createMarketList(
     if (!page.ok) return become({ asking: 'nothing', failed: page.code });
     become({ asking: 'nothing', failed: null });
     const { shown } = state;
-    if (shown === null) return undefined;
+    // Where the later answer is shown meanwhile, the page does not stand behind it.
+    if (shown?.next !== cursor) return undefined;
     const known = new Set(shown.ids);
     return show({
       ...shown,
