@@ -6,17 +6,28 @@ const MAX_READS = 3;
 
 /**
  * Reads one thing again while this device writes it: the answer to an earlier question knows nothing of the
- * write.
+ * write. What it says is taken in the transaction that looks for such a write, which else might come in between.
  */
 export async function readUndisturbed<T>(
   { catalogue, environment }: Pick<CatalogueDeps, 'catalogue' | 'environment'>,
   { kind, id }: OwnWrite,
   read: () => Promise<T>,
+  take: (answer: T) => Promise<unknown>,
 ): Promise<T> {
+  const { products, sightings, posts, comments, cursors } = catalogue;
   for (let reads = 1; ; reads += 1) {
     const askedAt = environment.now();
     const answer = await read();
-    const written = await ownWritesSince(catalogue, kind, askedAt);
-    if (!written.has(id) || reads >= MAX_READS) return answer;
+    const isTaken = await catalogue.transaction(
+      'rw',
+      [products, sightings, posts, comments, cursors],
+      async () => {
+        const written = await ownWritesSince(catalogue, kind, askedAt);
+        if (written.has(id) && reads < MAX_READS) return false;
+        await take(answer);
+        return true;
+      },
+    );
+    if (isTaken) return answer;
   }
 }

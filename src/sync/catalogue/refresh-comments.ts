@@ -40,12 +40,21 @@ export async function pullFurtherComments(
   let reached = kept;
   for (let pages = 1; pages < MAX_PAGES && from !== null; pages += 1) {
     const start: PageStart = from;
-    const page = await readUndisturbed(deps, { kind: 'post', id }, () => remote.comments(id, start));
+    let isStored = false;
+    const page = await readUndisturbed(
+      deps,
+      { kind: 'post', id },
+      () => remote.comments(id, start),
+      async (answer) => {
+        if (!answer.ok) return;
+        const { rows, end } = answer.value;
+        for (const comment of rows) seen.add(comment.id);
+        const isWhole = end === null && kept === NO_POSITION;
+        isStored = await storeFurtherComments(deps.catalogue, id, rows, isWhole ? seen : null);
+      },
+    );
     if (!page.ok) return page;
-    const { rows, end }: TimedPage<Comment> = page.value;
-    for (const comment of rows) seen.add(comment.id);
-    const isWhole = end === null && kept === NO_POSITION;
-    const isStored = await storeFurtherComments(deps.catalogue, id, rows, isWhole ? seen : null);
+    const { end }: TimedPage<Comment> = page.value;
     if (!isStored || end === null) return ok(NO_POSITION);
     from = end;
     // The next refresh begins with this very moment, since others may have written in it.
@@ -56,11 +65,16 @@ export async function pullFurtherComments(
 
 /** One comment by itself: what stands before it in a long row need not be read. */
 export async function refreshComment(deps: CatalogueDeps, postId: PostId, id: CommentId): Promise<Refreshed> {
-  const comment = await pullWithRoom(deps, async (remote) => {
-    const read = await readUndisturbed(deps, { kind: 'post', id: postId }, () => remote.comment(postId, id));
-    if (read.ok) await storeFurtherComments(deps.catalogue, postId, [read.value], null);
-    return read;
-  });
+  const comment = await pullWithRoom(deps, (remote) =>
+    readUndisturbed(
+      deps,
+      { kind: 'post', id: postId },
+      () => remote.comment(postId, id),
+      async (read) => {
+        if (read.ok) await storeFurtherComments(deps.catalogue, postId, [read.value], null);
+      },
+    ),
+  );
   if (!comment.ok) return comment;
   return refreshProfiles(deps, [comment.value.authorId], { isForced: false });
 }

@@ -72,20 +72,24 @@ async function refreshThose(
 const askedAt = (cursor: Cursor | undefined, now: Millis): number =>
   cursor && cursor.syncedAt <= now ? cursor.syncedAt : 0;
 
-/** What has no card is hidden or gone; what this device holds as hidden is its person's own. */
-async function removeUnlisted(
+/**
+ * What has no card is hidden or gone; what this device holds as hidden is its person's own. In one transaction,
+ * so that nothing that is written here in between goes.
+ */
+const removeUnlisted = (
   { catalogue, environment }: CatalogueDeps,
   ids: readonly ProductId[],
-): Promise<void> {
-  const held = await catalogue.products.bulkGet([...ids]);
-  const before = millis(environment.now() - CARD_IS_MADE_MS);
-  const written = await ownWritesSince(catalogue, 'product', before);
-  const gone = held
-    .filter((listing) => listing !== undefined)
-    .filter(({ status, updatedAt }) => status !== 'hidden' && updatedAt < before)
-    .filter(({ id }) => !written.has(id));
-  await removeListings(
-    catalogue,
-    gone.map(({ id }) => id),
-  );
-}
+): Promise<void> =>
+  catalogue.transaction('rw', [catalogue.products, catalogue.sightings, catalogue.cursors], async () => {
+    const held = await catalogue.products.bulkGet([...ids]);
+    const before = millis(environment.now() - CARD_IS_MADE_MS);
+    const written = await ownWritesSince(catalogue, 'product', before);
+    const gone = held
+      .filter((listing) => listing !== undefined)
+      .filter(({ status, updatedAt }) => status !== 'hidden' && updatedAt < before)
+      .filter(({ id }) => !written.has(id));
+    await removeListings(
+      catalogue,
+      gone.map(({ id }) => id),
+    );
+  });

@@ -94,15 +94,17 @@ export async function refreshPost(
     MAX_AGE_MS.details,
     options,
     async (remote, cursor) => {
-      const [post, comments] = await readUndisturbed(deps, { kind: 'post', id }, () =>
-        Promise.all([remote.post(id), remote.comments(id, null)]),
+      const [post, comments] = await readUndisturbed(
+        deps,
+        { kind: 'post', id },
+        () => Promise.all([remote.post(id), remote.comments(id, null)]),
+        async ([found, below]) => {
+          if (!found.ok && found.code === 'gone') await removePosts(catalogue, [id]);
+          if (found.ok && below.ok) await storePostWithComments(catalogue, found.value, below.value);
+        },
       );
-      if (!post.ok) {
-        if (post.code === 'gone') await removePosts(catalogue, [id]);
-        return post;
-      }
+      if (!post.ok) return post;
       if (!comments.ok) return comments;
-      await storePostWithComments(catalogue, post.value, comments.value);
       return comments.value.isFull
         ? pullFurtherComments(deps, remote, {
             id,

@@ -32,17 +32,19 @@ export async function refreshProduct(
     MAX_AGE_MS.details,
     options,
     async (remote) => {
-      const product = await readUndisturbed(deps, { kind: 'product', id }, () =>
-        readAsPerson(deps, remote, id),
+      const product = await readUndisturbed(
+        deps,
+        { kind: 'product', id },
+        () => readAsPerson(deps, remote, id),
+        async (answer) => {
+          if (answer.ok) await putOpened(catalogue, answer.value, deps.environment.now());
+          else if (answer.code === 'gone') await removeListings(catalogue, [id]);
+          else if (answer.code === 'denied') await removeUnlessOwn(catalogue, id);
+        },
       );
-      if (product.ok) {
-        await putOpened(catalogue, product.value, deps.environment.now());
-        await refreshCounters(deps, remote, id);
-        return ok(NO_POSITION);
-      }
-      if (product.code === 'gone') await removeListings(catalogue, [id]);
-      if (product.code === 'denied') await removeUnlessOwn(catalogue, id);
-      return product;
+      if (!product.ok) return product;
+      await refreshCounters(deps, remote, id);
+      return ok(NO_POSITION);
     },
   );
   const product = await catalogue.products.get(id);
@@ -137,21 +139,23 @@ interface SellersPage {
   readonly askedAt: Millis;
 }
 
-async function replaceProductsOf(
+const replaceProductsOf = (
   catalogue: CatalogueDatabase,
   { uid, page: { rows, isFull }, isCovered, askedAt }: SellersPage,
-): Promise<void> {
-  const written = await ownWritesSince(catalogue, 'product', askedAt);
-  await putUncounted(
-    catalogue,
-    rows.filter(({ id }) => !written.has(id)),
-  );
-  if (isFull) return;
-  const listed = new Set(rows.map(({ id }) => id));
-  const gone = await catalogue.products
-    .where('sellerId')
-    .equals(uid)
-    .filter((held) => isCovered(held) && !listed.has(held.id) && !written.has(held.id))
-    .primaryKeys();
-  await removeListings(catalogue, gone);
-}
+): Promise<void> =>
+  // As a whole: what is delivered in between is neither among what was written here nor in the page.
+  catalogue.transaction('rw', [catalogue.products, catalogue.sightings, catalogue.cursors], async () => {
+    const written = await ownWritesSince(catalogue, 'product', askedAt);
+    await putUncounted(
+      catalogue,
+      rows.filter(({ id }) => !written.has(id)),
+    );
+    if (isFull) return;
+    const listed = new Set(rows.map(({ id }) => id));
+    const gone = await catalogue.products
+      .where('sellerId')
+      .equals(uid)
+      .filter((held) => isCovered(held) && !listed.has(held.id) && !written.has(held.id))
+      .primaryKeys();
+    await removeListings(catalogue, gone);
+  });
