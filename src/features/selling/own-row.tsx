@@ -16,6 +16,7 @@ import { Picture } from '#ui/display/picture.tsx';
 import { PriceText } from '#ui/display/price-text.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
 import styles from './my-products.module.css';
 
 export interface OwnRowProps {
@@ -63,6 +64,12 @@ function RefusedChange({ rowId, isWithheld }: { readonly rowId: string; readonly
   const retry = async () => {
     if (db && (await retryListingRow(db, rowId))) wakeSync();
   };
+  const withdraw = async () => {
+    // Put in line again by another tab.
+    if (db && !(await withdrawListingRow(db, rowId, realEnvironment))) {
+      toasts.show({ title: text.inFlight, tone: 'error' });
+    }
+  };
   return (
     <Notice tone="error">
       <p>{isWithheld ? text.withheld : text.changeFailed}</p>
@@ -71,11 +78,7 @@ function RefusedChange({ rowId, isWithheld }: { readonly rowId: string; readonly
           {commonText.retry}
         </Button>
       )}
-      <Button
-        variant="ghost"
-        size="small"
-        onClick={() => void (db && withdrawListingRow(db, rowId, realEnvironment))}
-      >
+      <Button variant="ghost" size="small" onClick={() => void withdraw()}>
         {commonText.cancel}
       </Button>
     </Notice>

@@ -12,6 +12,7 @@ import { myExchangesText as text } from '#i18n/ko/exchange.ts';
 import { keepExchangeDraft, requestExchange, takeExchangeDraft } from '#sync/commands/request-exchange.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { anExchange, BUYER, exchangeId, seoul } from '#tests/support/domain-fixtures.ts';
+import { toasts } from '#ui/toast/toasts.ts';
 import { emptyForm, restoreForm } from '../request/exchange-form.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -91,6 +92,15 @@ test('what is being written goes only for whoever says so', async () => {
   press(text.rewrite);
   await waitFor(() => expect(rewritten).toHaveBeenCalledTimes(1));
   expect(await inForm()).toMatchObject({ phone: contactPhone });
+});
+
+test('what another tab has put in line again, and may arrive, is not left in silence', async () => {
+  render(<WaitingCard waiting={await refused()} now={now} onRewritten={rewritten} />);
+  await own.outbox.toCollection().modify({ state: { kind: 'queued' }, attempts: 1 });
+  press(text.rewrite);
+  await waitFor(() => expect(toasts.getSnapshot().map(({ title }) => title)).toEqual([text.notWithdrawn]));
+  expect([await own.outbox.count(), await inForm()]).toEqual([1, null]);
+  expect(rewritten).not.toHaveBeenCalled();
 });
 
 test('where one is too many nothing is to be put right', () => {

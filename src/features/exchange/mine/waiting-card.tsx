@@ -94,6 +94,8 @@ function Rewrite({ waiting, onRewritten }: Pick<WaitingCardProps, 'waiting' | 'o
     setBusy(false);
     if (!rewritten.ok) toasts.show({ title: text.rewriteFailed, tone: 'error' });
     else if (rewritten.value) onRewritten();
+    // Put in line again by another tab.
+    else toasts.show({ title: text.notWithdrawn, tone: 'error' });
   };
   const press = async () => {
     setBusy(true);
