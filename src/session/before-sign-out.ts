@@ -1,4 +1,5 @@
 import type { UserId } from '#domain/ids.ts';
+import { createListeners } from '#domain/listeners.ts';
 
 type LeavingStep = (uid: UserId) => Promise<void> | void;
 
@@ -15,3 +16,6 @@ export function beforeSignOut(step: LeavingStep): () => void {
 
 /** The steps in the order in which they were registered. */
 export const stepsBeforeSignOut = (): readonly LeavingStep[] => [...steps];
+
+/** Tells that a sign-out has failed behind those steps: the person stays, and what was stopped goes on. */
+export const stillSignedIn = createListeners();

@@ -7,7 +7,7 @@ import type { ChatId, UserId } from '#domain/ids.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { startSync, type SyncEngine } from '#sync/sync-engine.ts';
 import { connection } from './connection-store.ts';
-import { beforeSignOut } from './before-sign-out.ts';
+import { beforeSignOut, stillSignedIn } from './before-sign-out.ts';
 import { liveNews } from './live-news.ts';
 import { roomsErrorStore } from './rooms-error.ts';
 import { sessionStore } from './session-store.ts';
@@ -30,6 +30,7 @@ interface RoomWatch {
 export function startSyncController(): void {
   sessionStore.subscribe(() => void follow());
   beforeSignOut(() => halt());
+  stillSignedIn.subscribe(() => void follow());
   addEventListener('online', () => running?.engine.renew());
   const standstill = createStandstill(realEnvironment.now);
   pageVisibility.subscribe(() => {

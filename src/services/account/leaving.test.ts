@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ownGold } from '#data/local/own-gold-database.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
-import { beforeSignOut } from '#session/before-sign-out.ts';
+import { beforeSignOut, stillSignedIn } from '#session/before-sign-out.ts';
 import { keepSessionHint } from '#session/session-hint.ts';
 import { userId } from '#tests/support/domain-fixtures.ts';
 import { finishSignOuts, leave } from './leaving.ts';
@@ -60,8 +60,12 @@ test('a sign-out that could not be finished is finished by a later start', async
 test('a sign-out that failed before whose eyes it was asked for is no later start’s to finish', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   signOutUser.mockRejectedValueOnce(new Error('a part of the app could not be loaded'));
+  const goOn = vi.fn();
+  const stop = stillSignedIn.subscribe(goOn);
   expect(await signOutPerson(ANNA)).toBe(false);
+  stop();
   expect(readLeaving()).toEqual([]);
+  expect(goOn).toHaveBeenCalledTimes(1);
 });
 
 test('of an account that was deleted it is: nobody else would ever empty the device', async () => {

@@ -1,6 +1,6 @@
 import { withinTimeLimit } from '#device/time-limit.ts';
 import type { UserId } from '#domain/ids.ts';
-import { stepsBeforeSignOut } from '#session/before-sign-out.ts';
+import { stepsBeforeSignOut, stillSignedIn } from '#session/before-sign-out.ts';
 import { loadAuth, loadAuthAccount } from '#session/remote-modules.ts';
 import { readSessionHint } from '#session/session-hint.ts';
 import { wipePerson } from './device-wipe.ts';
@@ -27,6 +27,7 @@ export async function leave(uid: UserId): Promise<boolean> {
     await auth.signOutUser(uid);
   } catch (error) {
     console.error('signing out failed', error);
+    stillSignedIn.tell();
     return false;
   }
   if (await wipePerson(uid)) forgetLeaving(uid);

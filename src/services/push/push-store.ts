@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { clearNotifications } from '#device/shown-notifications.ts';
 import type { UserId } from '#domain/ids.ts';
 import { createListeners } from '#domain/listeners.ts';
-import { beforeSignOut } from '#session/before-sign-out.ts';
+import { beforeSignOut, stillSignedIn } from '#session/before-sign-out.ts';
 import { loadPush } from '#session/remote-modules.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { followArrivals } from './follow-arrivals.ts';
@@ -55,6 +55,7 @@ export function followPush(): void {
   if (isFollowing) return;
   isFollowing = true;
   beforeSignOut(leavePush);
+  stillSignedIn.subscribe(() => void register());
   let followed: UserId | null = null;
   let stopArrivals: () => void = () => undefined;
   const follow = () => {
