@@ -1,4 +1,4 @@
-import type { EntityTable } from 'dexie';
+import type { Table } from 'dexie';
 import type { UserDatabase } from './user-database.ts';
 
 interface Wished {
@@ -14,9 +14,9 @@ export interface WishedList {
 }
 
 /** @param lanes with what the lane of a wish begins; the rest of it is the id */
-export const wishedList = (
+export const wishedList = <Row extends Wished, Insert>(
   db: UserDatabase,
-  table: EntityTable<Wished, 'id'>,
+  table: Table<Row, string, Insert>,
   lanes: string,
 ): Promise<WishedList> =>
   db.transaction('r', [table, db.outbox], async () => {
@@ -34,11 +34,11 @@ export const wishedList = (
  * Takes the server's list, which is the whole one, except for what a wish waits for, or has waited for since the
  * server was asked: how it stood `before` that tells of a wish that was delivered meanwhile.
  */
-export const mergeWished = <Row extends Wished>(
+export const mergeWished = <Row extends Wished, Insert>(
   db: UserDatabase,
-  table: EntityTable<Row, 'id'>,
+  table: Table<Row, string, Insert>,
   lanes: string,
-  server: readonly Row[],
+  server: readonly (Row & Insert)[],
   before: WishedList,
 ): Promise<void> =>
   db.transaction('rw', [table, db.outbox], async () => {
