@@ -71,25 +71,6 @@ describe('a list of the market', () => {
     expect(list.get().later).toBeNull();
   });
 
-  test('shows no page behind another than the one that it follows, where the later answer comes between', async () => {
-    device.server.products = listings(20);
-    const { list, ids } = aList();
-    await list.refresh(GENTLY);
-    device.pass(20 * MINUTE);
-    device.server.products = listings(24);
-    await list.refresh(GENTLY);
-    expect(list.get().later?.newer).toBe(4);
-    device.server.beforeAnswer = () => list.showLater();
-    await list.further();
-    device.server.beforeAnswer = () => undefined;
-    while (list.get().shown?.next !== null) await list.further();
-    expect(ids()).toEqual(
-      listings(24)
-        .toReversed()
-        .map(({ id }) => id),
-    );
-  });
-
   test('opened again within minutes costs one small question, and a page only where there is news', async () => {
     device.server.products = listings(20);
     await aList().list.refresh(GENTLY);
