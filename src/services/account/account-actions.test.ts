@@ -73,6 +73,13 @@ test('an answer that was asked for before something was saved does not undo it',
   expect((await keptAccount(openUserDatabase(uid)))?.phone).toBe('010-1234-5678');
 });
 
+test('what the server has taken is saved, where this device cannot keep it too', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  updateAccount.mockResolvedValueOnce(ok(null));
+  vi.spyOn(openUserDatabase(uid).meta, 'bulkPut').mockRejectedValueOnce(new Error('the disk is full'));
+  expect(await saveAccount(uid, { phone: '010-1234-5678' })).toEqual(ok(null));
+});
+
 test.each<[string, typeof readAccount, () => Promise<unknown>]>([
   ['a question', readAccount, () => refreshAccount(uid)],
   ['a save', updateAccount, () => saveAccount(uid, { phone: '010-1234-5678' })],

@@ -1,7 +1,7 @@
 import { keepAccount } from '#data/local/account-store.ts';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { keptAccount } from '#data/local/queries/account-queries.ts';
-import { openUserDatabase } from '#data/local/user-database.ts';
+import { openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
 import type { OwnAccount } from '#domain/account/account.ts';
 import type { AuthErrorCode } from '#domain/account/auth-error.ts';
 import type { UserId } from '#domain/ids.ts';
@@ -63,13 +63,7 @@ export async function saveAccount(
     const updated = await (await loadAccounts()).updateAccount(uid, changes);
     if (!updated.ok) return updated;
     saves += 1;
-    const before = (await keptAccount(db)) ?? {
-      nickname: '',
-      phone: '',
-      photoUrl: null,
-      quietHours: null,
-    };
-    await keepAccount(db, catalogue, { ...before, ...changes });
+    await keepChanges(db, changes);
     return updated;
   });
   if (saved.ok && changes.nickname !== undefined) {
@@ -77,6 +71,16 @@ export async function saveAccount(
     if (!renamed.ok) console.warn('the sign-in keeps the old name', renamed.code);
   }
   return saved;
+}
+
+/** A disk that refuses it undoes nothing: it is saved, and the next look brings it. */
+async function keepChanges(db: UserDatabase, changes: Partial<OwnAccount>): Promise<void> {
+  try {
+    const before = (await keptAccount(db)) ?? { nickname: '', phone: '', photoUrl: null, quietHours: null };
+    await keepAccount(db, catalogue, { ...before, ...changes });
+  } catch (error) {
+    console.warn('what was saved is not kept on this device', error);
+  }
 }
 
 /** Uploads a picture and makes it the profile's. */

@@ -2,7 +2,7 @@ import { catalogue } from '#data/local/catalogue-database.ts';
 import { noteOwnWrite } from '#data/local/own-writes.ts';
 import type { DealFailure } from '#data/remote/deal-calls.ts';
 import type { DealWish } from '#documents/calls/deal.ts';
-import { parseOrderId } from '#domain/ids.ts';
+import { parseOrderId, type ProductId } from '#domain/ids.ts';
 import { err, type Result } from '#domain/result.ts';
 import { oneFlight } from '#session/one-flight.ts';
 import { catalogueSync } from '#session/page-catalogue.ts';
@@ -28,11 +28,20 @@ async function change(wish: Wish): Promise<Result<unknown, DealFailure>> {
     await sessionStore.confirm();
     const { changeDealOnServer } = await import('#data/remote/deal-calls.ts');
     const changed = await changeDealOnServer({ ...wish, orderId });
-    await noteOwnWrite(catalogue, { kind: 'product', id: wish.productId }, realEnvironment.now());
-    await catalogueSync.refresh({ kind: 'product', id: wish.productId }, { isForced: true });
+    await lookAgain(wish.productId);
     return changed.ok ? changed : err(changed.code);
   } catch (error) {
     console.error('the deal was not changed', error);
     return err('failed');
+  }
+}
+
+/** Whatever this device cannot write down, the deal is what the server has made of it. */
+async function lookAgain(id: ProductId): Promise<void> {
+  try {
+    await noteOwnWrite(catalogue, { kind: 'product', id }, realEnvironment.now());
+    await catalogueSync.refresh({ kind: 'product', id }, { isForced: true });
+  } catch (error) {
+    console.warn('what a deal has changed was not looked at', error);
   }
 }
