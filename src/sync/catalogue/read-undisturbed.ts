@@ -14,20 +14,16 @@ export async function readUndisturbed<T>(
   read: () => Promise<T>,
   take: (answer: T) => Promise<unknown>,
 ): Promise<T> {
-  const { products, sightings, posts, comments, cursors } = catalogue;
+  const things = [catalogue.products, catalogue.sightings, catalogue.posts, catalogue.comments];
   for (let reads = 1; ; reads += 1) {
     const askedAt = environment.now();
     const answer = await read();
-    const isTaken = await catalogue.transaction(
-      'rw',
-      [products, sightings, posts, comments, cursors],
-      async () => {
-        const written = await ownWritesSince(catalogue, kind, askedAt);
-        if (written.has(id) && reads < MAX_READS) return false;
-        await take(answer);
-        return true;
-      },
-    );
+    const isTaken = await catalogue.transaction('rw', [...things, catalogue.cursors], async () => {
+      const written = await ownWritesSince(catalogue, kind, askedAt);
+      if (written.has(id) && reads < MAX_READS) return false;
+      await take(answer);
+      return true;
+    });
     if (isTaken) return answer;
   }
 }
