@@ -107,10 +107,14 @@ test('a comment that the address leads to is led to and marked as soon as it is 
   const intoView = vi.fn<() => void>();
   HTMLElement.prototype.scrollIntoView = intoView;
   const wanted = commentId('c9');
+  const listens = vi.spyOn(window, 'addEventListener');
   for (const isBusy of [false, true]) {
+    listens.mockClear();
     const onLed = vi.fn<() => undefined>();
     open(wanted, onLed);
     await heading('댓글 12');
+    // Effects come behind what is drawn.
+    await waitFor(() => expect(listens.mock.calls.map(([kind]) => kind)).toContain('wheel'));
     if (isBusy) fireEvent.keyDown(window, { key: 'a' });
     expect(intoView).not.toHaveBeenCalled();
     await catalogue.comments.bulkPut([aComment(), aComment({ id: wanted, content: '여기예요.' })]);
@@ -123,6 +127,7 @@ test('a comment that the address leads to is led to and marked as soon as it is 
     cleanup();
     await catalogue.comments.clear();
   }
+  listens.mockRestore();
 });
 
 test('a comment that was deleted before one was led to it says so', async () => {
