@@ -13,5 +13,6 @@ export const message: Intent<'message'> = {
   retry: async (db, { intent }) => {
     if (intent.kind === 'message') await retryMessage(db, intent.messageId);
   },
+  // Where its row is gone it may have arrived between two looks.
   withdraw: async (db, { messageId }) => (await deleteWaitingMessage(db, messageId)).ok,
 };
