@@ -9,6 +9,7 @@ import type { DrainContext } from '#sync/outbox/drain-context.ts';
 import { drainOutbox } from '#sync/outbox/drain-outbox.ts';
 import { productId, SELLER } from '../domain-fixtures.ts';
 import type { FakeServer } from './fake-server.ts';
+import { paceTransactions, type Pace } from './pace.ts';
 
 let devices = 0;
 
@@ -19,6 +20,8 @@ export class FakeDevice {
   readonly environment: Environment;
   db: UserDatabase;
   now = 1_760_000_000_000;
+  /** How long a transaction waits before it begins; not at all where it is not said. */
+  pace: Pace | null = null;
   mostAttemptsAtOnce = 0;
   outcomes: ('success' | 'failure')[] = [];
   #ids = 0;
@@ -30,7 +33,7 @@ export class FakeDevice {
     if (!uid) throw new Error('not an id');
     this.uid = uid;
     this.server = server;
-    this.db = new UserDatabase(uid);
+    this.db = this.#opened();
     this.environment = {
       now: (): Millis => millis(this.now),
       random,
@@ -112,7 +115,13 @@ export class FakeDevice {
   /** Closes and opens the database, as a new page does. */
   reopen(): void {
     this.db.close();
-    this.db = new UserDatabase(this.uid);
+    this.db = this.#opened();
+  }
+
+  #opened(): UserDatabase {
+    const db = new UserDatabase(this.uid);
+    paceTransactions(db, () => this.pace);
+    return db;
   }
 
   textsOnServer(chatId: ChatId): string[] {

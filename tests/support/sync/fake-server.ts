@@ -31,7 +31,8 @@ import type { Report } from '#domain/safety/report.ts';
 import { micros, millis, type Micros, type Millis } from '#domain/units.ts';
 import { FakeQuota } from './fake-quota.ts';
 import { FakeSearches } from './fake-searches.ts';
-import { through, type Fault } from './faulty-way.ts';
+import { through, throughSlowly, type Fault } from './faulty-way.ts';
+import type { Pace } from './pace.ts';
 
 const ok = <T>(value: T): RemoteOutcome<T> => ({ kind: 'ok', value });
 
@@ -80,6 +81,8 @@ export class FakeServer implements OutboxRemote {
   /** Chats in which the sender may not write. */
   readonly forbidden = new Set<ChatId>();
   fault: (request: string) => Fault = () => ({ kind: 'none' });
+  /** How long the ways take; no time at all where it is not said. */
+  pace: Pace | null = null;
   readonly quota = new FakeQuota();
   requests = 0;
   #clock = 1_700_000_000_000_000;
@@ -339,6 +342,7 @@ export class FakeServer implements OutboxRemote {
 
   #through<T>(request: string, signal: AbortSignal, act: () => RemoteOutcome<T>): Promise<RemoteOutcome<T>> {
     this.requests += 1;
-    return through(this.fault(request), signal, act);
+    const fault = this.fault(request);
+    return this.pace ? throughSlowly(fault, signal, act, this.pace) : through(fault, signal, act);
   }
 }

@@ -1,4 +1,5 @@
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
+import type { Pace } from './pace.ts';
 
 /** What happens to one request on its way. */
 export type Fault =
@@ -42,6 +43,19 @@ export async function through<T>(
     case 'stalled':
       return untilAborted(signal);
   }
+}
+
+/** The same of a way that takes its time, there and back: who is stopped meanwhile hears of no answer. */
+export async function throughSlowly<T>(
+  fault: Fault,
+  signal: AbortSignal,
+  act: () => RemoteOutcome<T>,
+  pace: Pace,
+): Promise<RemoteOutcome<T>> {
+  await pace();
+  const outcome = await through(fault, signal, act);
+  await pace();
+  return signal.aborted ? UNREACHABLE : outcome;
 }
 
 const untilAborted = (signal: AbortSignal): Promise<typeof UNREACHABLE> =>

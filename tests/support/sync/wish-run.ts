@@ -1,23 +1,20 @@
+import { catalogue } from '#data/local/catalogue-database.ts';
 import { likeMeta } from '#data/local/queries/board-queries.ts';
-import { postPublishRowId, publishRowId } from '#data/local/intent-names.ts';
-import { nameOf } from '#data/local/outbox-row.ts';
 import { won } from '#domain/units.ts';
-import { changeListing } from '#sync/commands/change-listing.ts';
 import { keepSearch } from '#sync/commands/keep-search.ts';
 import { setBlock } from '#sync/commands/set-block.ts';
 import { setFavorite } from '#sync/commands/set-favorite.ts';
 import { setLike } from '#sync/commands/set-like.ts';
 import { setPriceTarget } from '#sync/commands/set-price-target.ts';
-import { submitListing } from '#sync/commands/submit-listing.ts';
-import { deletePost, submitPost } from '#sync/commands/submit-post.ts';
 import { retryAllWaiting, withdrawWaiting } from '#sync/commands/waiting-rows.ts';
-import { deleteComment, writeComment } from '#sync/commands/write-comment.ts';
-import { commentId, postId } from '../catalogue-fixtures.ts';
-import { aProduct, productId, SELLER } from '../domain-fixtures.ts';
+import { postId } from '../catalogue-fixtures.ts';
+import { productId, SELLER } from '../domain-fixtures.ts';
 import { SeededRandom } from '../seeded-random.ts';
 import { FakeDevice } from './fake-device.ts';
 import { FakeServer } from './fake-server.ts';
 import { faultOf, raceToAFewRequests } from './fault-run.ts';
+import { MAKERS, type Made } from './made-things.ts';
+import { paceOf } from './pace.ts';
 
 /** What went wrong in one run; two empty lists are the promise. */
 export interface WishRunReport {
@@ -28,6 +25,8 @@ export interface WishRunReport {
   readonly waiting: readonly string[];
   /** How often something was taken back that had been tried: none, and nothing was shown. */
   readonly takenBack: number;
+  /** How many requests it took: of one seed as many on every machine. */
+  readonly requests: number;
 }
 
 const STEPS = 60;
@@ -40,63 +39,81 @@ interface Wish {
   readonly isThere: () => boolean;
 }
 
-/** Something that is written, changed, taken back and deleted. */
-interface Made {
-  readonly write: (title: string) => Promise<unknown>;
-  /** `null` where what was said stands. */
-  readonly edit: ((title: string) => Promise<unknown>) | null;
-  readonly remove: () => Promise<unknown>;
-  /** Under which name it waits while it is new. */
-  readonly rowId: string;
-  /** What stands on the server; `null` where nothing does. */
-  readonly onServer: () => string | null;
-}
-
 /**
  * One seeded run: a person wishes and wishes back, writes, edits, takes back and deletes, while requests and
  * answers get lost, pages die, drainers lose their lock, and words are refused. Then everything heals, and the
  * server is compared with what was said last of each thing.
  */
 export async function wishRun(seed: number): Promise<WishRunReport> {
+  // What an earlier run has left there takes time.
+  await Promise.all(catalogue.tables.map((table) => table.clear()));
   const random = new SeededRandom(seed);
   const server = new FakeServer();
   const device = new FakeDevice(server, () => random.next());
   server.fault = () => faultOf(random);
   server.refusedTitle = REFUSED;
+  server.openExchanges = Infinity;
+  const pace = paceOf(random);
+  server.pace = pace;
+  device.pace = pace;
   const wishes = Object.entries(wishesOf(device));
-  const things = thingsOf(device);
+  const slots = await Promise.all(MAKERS.map(async (make, at) => make(device, `${device.uid}-${at}`)));
+  const things = [...slots];
   /** What was said last of each thing; `null` where it is to be gone, nothing before it was written. */
-  const said = new Map<string, string | null>();
+  const said = new Map<Made, string | null>();
   let takenBack = 0;
   let kill = new AbortController();
+  const drainAWhile = async () => {
+    // Whoever drains next has taken the lock.
+    kill.abort();
+    kill = new AbortController();
+    await raceToAFewRequests(device.drain(kill.signal), server, random);
+  };
+  const takeBack = async (thing: Made) => {
+    const row = await device.db.outbox.where('id').equals(thing.rowId).first();
+    if (!row) return;
+    // Between the eye and the hand.
+    await pace();
+    if (!(await withdrawWaiting(device.db, row.id, device.environment)).ok) return;
+    said.set(thing, null);
+    if (row.attempts > 0) takenBack += 1;
+  };
 
   for (let step = 0; step < STEPS; step += 1) {
+    await pace();
     const draw = random.next();
-    const [name, thing] = things[random.below(things.length)] ?? things[0];
-    const last = said.get(name);
-    if (draw < 0.35) {
+    const at = random.below(slots.length);
+    const thing = slots[at];
+    if (!thing) throw new Error('nothing to be made');
+    const last = said.get(thing);
+    if (draw < 0.33) {
       const [, wish] = wishes[random.below(wishes.length)] ?? [];
       await wish?.set(!(await wish.isHere()));
     } else if (draw < 0.5) {
-      const say = last === undefined ? thing.write : thing.edit;
-      if (last === null || say === null) continue;
       const title = random.chance(0.3) ? REFUSED : `글 ${step}`;
-      await say(title);
-      said.set(name, title);
-    } else if (draw < 0.57) {
-      const row = await device.db.outbox.where('id').equals(thing.rowId).first();
-      if (!row || !(await withdrawWaiting(device.db, row.id, device.environment)).ok) continue;
-      said.set(name, null);
-      if (row.attempts > 0) takenBack += 1;
+      if (last === undefined) {
+        if ((await thing.write(title)).ok) said.set(thing, title);
+      } else if (last === null || thing.edit === null) {
+        const next = await MAKERS[at]?.(device, `${device.uid}-${at}-${step}`);
+        if (!next) throw new Error('nothing to be made');
+        slots[at] = next;
+        things.push(next);
+        if ((await next.write(title)).ok) said.set(next, title);
+      } else {
+        await thing.edit(title);
+        said.set(thing, title);
+      }
     } else if (draw < 0.6) {
-      if (!last) continue;
+      const acting = takeBack(thing);
+      // Another tab begins to send what this one still shows as waiting.
+      if (random.chance(0.5)) await drainAWhile();
+      await acting;
+    } else if (draw < 0.63) {
+      if (!last || !thing.remove) continue;
       await thing.remove();
-      said.set(name, null);
+      said.set(thing, null);
     } else if (draw < 0.9) {
-      // Whoever drains next has taken the lock.
-      kill.abort();
-      kill = new AbortController();
-      await raceToAFewRequests(device.drain(kill.signal), server, random);
+      await drainAWhile();
     } else if (draw < 0.94) {
       kill.abort();
       device.reopen();
@@ -108,6 +125,8 @@ export async function wishRun(seed: number): Promise<WishRunReport> {
   }
 
   kill.abort();
+  server.pace = null;
+  device.pace = null;
   server.fault = () => ({ kind: 'none' });
   server.refusedTitle = '';
   device.reopen();
@@ -116,10 +135,10 @@ export async function wishRun(seed: number): Promise<WishRunReport> {
 
   const apart: string[] = [];
   for (const [name, { isHere, isThere }] of wishes) if ((await isHere()) !== isThere()) apart.push(name);
-  for (const [name, { onServer }] of things) if (onServer() !== (said.get(name) ?? null)) apart.push(name);
+  for (const thing of things) if (thing.onServer() !== (said.get(thing) ?? null)) apart.push(thing.rowId);
   const waiting = (await device.db.outbox.toArray()).map(({ id }) => id);
   await device.db.delete();
-  return { seed, apart, waiting, takenBack };
+  return { seed, apart, waiting, takenBack, requests: server.requests };
 }
 
 function wishesOf(device: FakeDevice): Readonly<Record<string, Wish>> {
@@ -153,64 +172,4 @@ function wishesOf(device: FakeDevice): Readonly<Record<string, Wish>> {
       isThere: () => server.searches.kept.size > 0,
     },
   };
-}
-
-function thingsOf(device: FakeDevice): readonly [[string, Made], ...[string, Made][]] {
-  const { environment, server } = device;
-  const listing = (id: string): [string, Made] => {
-    const product = productId(id);
-    const submit = (title: string, edited: typeof product | null) => {
-      const submission = { edited, tab: 't', details: { ...aProduct(), title }, pictures: [] };
-      return submitListing(device.db, submission, environment, product);
-    };
-    return [
-      id,
-      {
-        write: (title) => submit(title, null),
-        edit: (title) => submit(title, product),
-        remove: () => changeListing(device.db, product, { kind: 'delete' }, environment),
-        rowId: publishRowId(product),
-        onServer: () => server.listings.get(product)?.details.title ?? null,
-      },
-    ];
-  };
-  const post = (id: string): [string, Made] => {
-    const own = postId(id);
-    const submit = (title: string, edited: typeof own | null) => {
-      const words = { category: 'free', title, content: '내용' } as const;
-      return submitPost(device.db, { edited, tab: 't', words, images: [] }, environment, own);
-    };
-    return [
-      id,
-      {
-        write: (title) => submit(title, null),
-        edit: (title) => submit(title, own),
-        remove: () => deletePost(device.db, own, environment),
-        rowId: postPublishRowId(own),
-        onServer: () => server.posts.get(own)?.words.title ?? null,
-      },
-    ];
-  };
-  const comment = (id: string): [string, Made] => {
-    const box = { postId: postId('wished'), parentId: null };
-    const own = commentId(id);
-    return [
-      id,
-      {
-        write: (content) => writeComment(device.db, { ...box, content, tab: 't' }, environment, own),
-        edit: null,
-        remove: () => deleteComment(device.db, box.postId, own, environment),
-        rowId: nameOf({ kind: 'comment', ...box, commentId: own, content: '' }).id,
-        onServer: () => server.comments.get(own)?.content || null,
-      },
-    ];
-  };
-  const { uid } = device;
-  return [
-    listing(`${uid}-l1`),
-    listing(`${uid}-l2`),
-    post(`${uid}-b1`),
-    post(`${uid}-b2`),
-    comment(`${uid}-c1`),
-  ];
 }
