@@ -20,7 +20,6 @@ interface PublicFacts {
  * old name. Without an account there is no profile.
  */
 export async function publishProfile(uid: string): Promise<void> {
-  const isEmailVerified = await hasVerifiedEmail(uid);
   const isNew = await inTransaction(async (transaction) => {
     const account = await transaction.get(firestore().doc(`users/${uid}`));
     const profile = await transaction.get(firestore().doc(`profiles/${uid}`));
@@ -28,6 +27,8 @@ export async function publishProfile(uid: string): Promise<void> {
       transaction.delete(profile.ref);
       return false;
     }
+    // With the profile held: an event that was asked for earlier would else write the older answer last.
+    const isEmailVerified = await hasVerifiedEmail(uid);
     const { nickname: own, photoUrl } = publicFactsOf(account);
     const { nickname, nameKey } = await publicNameOf(transaction, uid, own);
     const joinedAt = joinedAtOf(account);

@@ -27,11 +27,12 @@ export async function inTurn<T>(
   while (Date.now() < until) {
     const refused = await refusal();
     if (refused !== null) return refused;
-    if (await takes(turn)) {
+    const taken = await take(turn);
+    if (taken !== null) {
       try {
         return await work();
       } finally {
-        await turn.delete();
+        await endTurn(turn, taken);
       }
     }
     await pause(SHORTEST_PAUSE_MS + Math.random() * LONGEST_PAUSE_MS);
@@ -39,10 +40,10 @@ export async function inTurn<T>(
   throw new HttpsError('resource-exhausted', 'too many at once');
 }
 
-async function takes(turn: DocumentReference): Promise<boolean> {
+/** When the turn was taken, by the server's clock; `null` where somebody else has it. */
+async function take(turn: DocumentReference): Promise<Timestamp | null> {
   try {
-    await turn.create({ at: FieldValue.serverTimestamp() });
-    return true;
+    return (await turn.create({ at: FieldValue.serverTimestamp() })).writeTime;
   } catch (error) {
     if (!hasCode(error, ALREADY_EXISTS)) throw error;
     const held = await turn.get();
@@ -50,7 +51,7 @@ async function takes(turn: DocumentReference): Promise<boolean> {
     if (at instanceof Timestamp && held.updateTime && at.toMillis() < Date.now() - TURN_MS) {
       await endTurn(turn, held.updateTime);
     }
-    return false;
+    return null;
   }
 }
 
