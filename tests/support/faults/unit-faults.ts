@@ -156,4 +156,25 @@ export const UNIT_FAULTS: readonly UnitFault[] = [
     to: '',
     tests: ['src/sync/pull/pull-context.test.ts'],
   },
+  {
+    name: 'what was delivered as somebody let go of it is said to be taken back',
+    file: 'src/sync/commands/waiting-rows.ts',
+    from: "return err((await findOutboxRow(db, rowId)) ? 'in_flight' : 'gone');",
+    to: "return (await findOutboxRow(db, rowId)) ? err('in_flight') : ok(null);",
+    tests: ['src/sync/commands/waiting-rows.test.ts', 'src/sync/outbox/fault-runs.test.ts'],
+  },
+  {
+    name: 'an older answer undoes a wish that was delivered meanwhile',
+    file: 'src/data/local/wished-list.ts',
+    from: 'new Set([...before.waiting, ...now.waiting, ...changed])',
+    to: 'new Set(now.waiting)',
+    tests: ['src/sync/commands/keep-search.test.ts', 'src/sync/commands/set-price-target.test.ts'],
+  },
+  {
+    name: 'an older answer is written over what was delivered as it came',
+    file: 'src/sync/catalogue/read-undisturbed.ts',
+    from: 'if (written.has(id) && reads < MAX_READS) return false;',
+    to: '',
+    tests: ['src/sync/catalogue/written-meanwhile.test.ts'],
+  },
 ];
