@@ -239,6 +239,6 @@ export function faultOf(random: SeededRandom): Fault {
   if (draw < 0.65) return { kind: 'lost' };
   if (draw < 0.8) return { kind: 'answer_lost' };
   if (draw < 0.86) return { kind: 'overloaded', retryAfterMs: 5_000 };
-  if (draw < 0.86) return { kind: 'stalled' };
+  if (draw < 0.92) return { kind: 'stalled' };
   return random.chance(0.5) ? { kind: 'landed_then_stalled' } : { kind: 'signed_out' };
 }
