@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeBackend, freshId, given, stored } from './backend.ts';
 import { signedIn, type Person } from './callers.ts';
+import { listing } from './listing.ts';
 
 let seller: Person;
 let buyer: Person;
@@ -14,22 +15,9 @@ afterAll(closeBackend);
 /** A sale that its buyer is asked to confirm. */
 async function handedOver() {
   const [productId, orderId] = [freshId('product'), freshId('order')];
-  const at = Timestamp.now();
   const participants = [seller.uid, buyer.uid].toSorted();
   await given({
-    [`products/${productId}`]: {
-      sellerId: seller.uid,
-      title: '18K 반지',
-      purity: '18K',
-      weightG: 3.75,
-      price: 600_000,
-      tradeMethods: ['meet'],
-      images: [{ url: 'https://example.com/a.jpg', thumbUrl: 'https://example.com/s.jpg', w: 8, h: 8 }],
-      status: 'selling',
-      createdAt: at,
-      updatedAt: at,
-      bumpedAt: at,
-    },
+    [`products/${productId}`]: listing({ sellerId: seller.uid, price: 600_000 }),
     [`chats/${productId}_${participants.join('_')}`]: { productId, participants },
   });
   const deal = { productId, orderId, buyer: null, price: null };

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { forEachOf } from '../../functions/src/runtime/for-each-of.ts';
 import { signedIn } from './callers.ts';
+import { listing } from './listing.ts';
 import { accounts, bucket, closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
 
 afterAll(closeBackend);
@@ -118,23 +119,10 @@ test('of however many documents each is worked off once, a page behind the other
 test('nobody is named as a buyer who has left or is suspended; once restored they are', async () => {
   const seller = await signedIn('seller');
   const [buyer, id] = [freshId('buyer'), freshId('product')];
-  const at = Timestamp.now();
   await given({
-    [`products/${id}`]: {
-      sellerId: seller.uid,
-      title: '반지',
-      purity: '18K',
-      weightG: 3.75,
-      price: 1000,
-      tradeMethods: ['meet'],
-      images: [{ url: 'https://example.com/a.jpg', thumbUrl: 'https://example.com/s.jpg', w: 8, h: 8 }],
-      status: 'selling',
-      createdAt: at,
-      updatedAt: at,
-      bumpedAt: at,
-    },
+    [`products/${id}`]: listing({ sellerId: seller.uid, price: 1000 }),
     [`chats/${[id, ...[seller.uid, buyer].toSorted()].join('_')}`]: { productId: id, participants: [] },
-    [`formerMembers/${buyer}`]: { suspendedAt: at },
+    [`formerMembers/${buyer}`]: { suspendedAt: Timestamp.now() },
   });
   const name = (kind: string) =>
     seller.call('changeDeal', { productId: id, orderId: freshId('order'), kind, buyer, price: null });
