@@ -120,7 +120,7 @@ export default defineConfig(({ command }) => ({
     }),
     serviceWorkerAddress,
     preconnect(),
-    firstLoadParts,
+    firstLoadParts(import.meta.dirname),
     firstPaintWords,
     noChunkCycles,
     thirdPartyNotices(import.meta.dirname),

@@ -14,21 +14,29 @@ export const standaloneScript: Plugin = {
   enforce: 'pre',
   async load(id) {
     if (!ASKED.test(id)) return undefined;
-    const { outputFiles, metafile } = await build({
-      entryPoints: [id.replace(ASKED, '')],
-      bundle: true,
-      write: false,
-      metafile: true,
-      minify: true,
-      format: 'iife',
-      target: ['es2022'],
-      // For a page: what would end its script is spelled otherwise.
-      platform: 'browser',
-      alias: Object.fromEntries(
-        ['domain', 'documents', 'i18n', 'services'].map((floor) => [`#${floor}`, source(floor)]),
-      ),
-    });
-    for (const input of Object.keys(metafile.inputs)) this.addWatchFile(input);
-    return `export const script = ${JSON.stringify(outputFiles[0]?.text.trim() ?? '')};`;
+    const { text, inputs } = await bundled(id.replace(ASKED, ''));
+    for (const input of inputs) this.addWatchFile(input);
+    return `export const script = ${JSON.stringify(text)};`;
   },
 };
+
+/** The same text, for what is put into a page of the build. */
+export const scriptOf = async (path: string): Promise<string> => (await bundled(path)).text;
+
+async function bundled(path: string): Promise<{ text: string; inputs: string[] }> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [path],
+    bundle: true,
+    write: false,
+    metafile: true,
+    minify: true,
+    format: 'iife',
+    target: ['es2022'],
+    // For a page: what would end its script is spelled otherwise.
+    platform: 'browser',
+    alias: Object.fromEntries(
+      ['domain', 'documents', 'i18n', 'services'].map((floor) => [`#${floor}`, source(floor)]),
+    ),
+  });
+  return { text: outputFiles[0]?.text.trim() ?? '', inputs: Object.keys(metafile.inputs) };
+}

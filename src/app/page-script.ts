@@ -1,0 +1,3 @@
+import { startBehindPaint } from './start-behind-paint.ts';
+
+startBehindPaint();

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startBehindPaint } from './start-behind-paint.ts';
+
+type Told = (list: { getEntriesByName: (name: string) => readonly object[] }) => void;
+
+let tell: Told | undefined;
+
+/** What an engine says of its pictures. */
+const painted = (...names: readonly string[]) =>
+  tell?.({ getEntriesByName: (wanted) => names.filter((name) => name === wanted).map((name) => ({ name })) });
+
+class Observer {
+  constructor(told: Told) {
+    tell = told;
+  }
+  observe = vi.fn();
+}
+
+/** How often the first part has run. */
+const runs = (): unknown => Reflect.get(globalThis, 'firstPartRuns') ?? 0;
+const relations = () => [...document.querySelectorAll('link')].map(({ rel }) => rel);
+const served = (controller: object | null) =>
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: { controller } } }));
+
+beforeEach(() => {
+  Reflect.deleteProperty(globalThis, 'firstPartRuns');
+  tell = undefined;
+  vi.stubGlobal('PerformanceObserver', Observer);
+  served(null);
+  // A module is run once for each address.
+  const source = `globalThis.firstPartRuns = (globalThis.firstPartRuns ?? 0) + 1; // ${crypto.randomUUID()}`;
+  const first = `data:text/javascript,${encodeURIComponent(source)}`;
+  document.head.innerHTML = `<link data-part="modulepreload" href="${first}"><link data-part="stylesheet" href="/a.css">`;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a first visit begins once the first picture stands, and once', async () => {
+  startBehindPaint();
+  painted('first-paint');
+  expect(relations()).toEqual(['', '']);
+  painted('first-paint', 'first-contentful-paint');
+  expect(relations()).toEqual(['modulepreload', 'stylesheet']);
+  await vi.waitUntil(() => runs() === 1);
+  document.querySelector('link')?.removeAttribute('rel');
+  painted('first-contentful-paint');
+  expect(relations()).toEqual(['', 'stylesheet']);
+});
+
+test.each([
+  ['a device that has the files on its disk', () => served({})],
+  ['a page behind another tab', () => vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)],
+])('%s waits for no picture', async (_who, arrange) => {
+  arrange();
+  startBehindPaint();
+  expect(relations()).toEqual(['modulepreload', 'stylesheet']);
+  await vi.waitUntil(() => runs() === 1);
+  expect(tell).toBeUndefined();
+});
+
+test('an engine that tells of no picture begins after three seconds', async () => {
+  vi.useFakeTimers();
+  startBehindPaint();
+  vi.advanceTimersByTime(2_999);
+  expect(relations()).toEqual(['', '']);
+  vi.advanceTimersByTime(1);
+  expect(relations()).toEqual(['modulepreload', 'stylesheet']);
+  vi.useRealTimers();
+  await vi.waitUntil(() => runs() === 1);
+});

@@ -1,0 +1,26 @@
+// The script inside of index.html (scripts/vite/first-load-parts.ts): whatever it does not need stays out of it.
+
+/** How long the first picture is waited for: an engine that tells of none starts the app all the same. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Starts the files of the first load once the words of index.html stand on the screen: until then they would
+ * contend with them for the network and the processor. Who has the files on the disk, or looks at another tab,
+ * waits for nothing.
+ */
+export function startBehindPaint(): void {
+  const parts = [...document.querySelectorAll<HTMLLinkElement>('link[data-part]')];
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const part of parts) part.rel = part.dataset['part'] ?? '';
+    // The first of them runs the others.
+    void import(/* @vite-ignore */ parts[0]?.href ?? '');
+  };
+  if (navigator.serviceWorker?.controller || document.hidden) return start();
+  setTimeout(start, PATIENCE_MS);
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) start();
+  }).observe({ type: 'paint', buffered: true });
+}
