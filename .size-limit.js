@@ -28,7 +28,7 @@ const budgets = [
     path: `${folder}/assets/**/*.js`,
     limit: '815 KB',
   },
-  { name: 'the page, with the styles of its first picture', path: `${folder}/index.html`, limit: '5 KB' },
+  { name: 'the page, with the styles of its first picture', path: `${folder}/index.html`, limit: '6 KB' },
   { name: 'all styles together', path: `${folder}/assets/**/*.css`, limit: '45 KB' },
 ];
 

@@ -136,4 +136,4 @@ export const preloadsOf = (
 ): string[] =>
   hostType === 'html'
     ? needed
-    : needed.filter((file) => /\.css$|\/(?:shared|market|remote|home)-[\w-]{8}\.js$/.test(file));
+    : needed.filter((file) => /\.css$|\/(?:shared|market|remote|home)-[\w-]{7}\.js$/.test(file));

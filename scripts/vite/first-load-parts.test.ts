@@ -8,10 +8,14 @@ const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/
 const html = inParts(
   `<head>${ENTRY}${preload('lib-router-2b.js')}${preload('other-3c.js')}${preload('early-4d.js')}${preload('lib-react-5e.js')}${STYLES}</head>`,
   'begin()',
+  new Map([
+    ['assets/trade-7a.js', ['/trade']],
+    ['assets/8b.css', ['/', '/trade']],
+  ]),
 );
 
 test('the first forerunner, what it needs and the others are named in their order, the entry at the end', () => {
-  const named = [...html.matchAll(/ data-part="modulepreload" [^>]*href="\/assets\/([^"]+)"/g)];
+  const named = [...html.matchAll(/ data-part [^>]*href="\/assets\/([^"]+)"/g)];
   expect(named.map(([, file]) => file)).toEqual([
     'early-4d.js',
     'other-3c.js',
@@ -24,11 +28,20 @@ test('the first forerunner, what it needs and the others are named in their orde
 test('nothing is fetched by the page itself, and the script finds all of it above', () => {
   expect(html).not.toMatch(/ rel=| src=/);
   const [above = '', below = ''] = html.split('<script>begin()</script>');
-  expect(above.match(/ data-part=/g)).toHaveLength(6);
+  expect(above.match(/ data-relation=/g)).toHaveLength(8);
   expect(above).toContain(
-    'data-part="stylesheet" crossorigin fetchpriority="high" href="/assets/shell-6f.css"',
+    'data-relation="stylesheet" crossorigin fetchpriority="high" href="/assets/shell-6f.css"',
   );
   expect(below).toBe('</head>');
+});
+
+test('the files of a screen come last, styles as what is only fetched', () => {
+  expect(html).toMatch(
+    /index-1a\.js">\s*<link data-relation="modulepreload" data-screens="\/trade" [^>]*href="\/assets\/trade-7a\.js">/,
+  );
+  expect(html).toMatch(
+    /data-relation="preload" as="style" data-screens="\/ \/trade" [^>]*href="\/assets\/8b\.css"/,
+  );
 });
 
 test('a page without a first load to cut fails the build', () => {

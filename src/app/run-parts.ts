@@ -6,8 +6,8 @@ import { nextTask } from '#data/remote/next-task.ts';
  * In development the page names none, and the entry brings them itself.
  */
 export async function runParts(): Promise<void> {
-  const scripts = document.querySelectorAll<HTMLLinkElement>('link[data-part=modulepreload]');
-  const styles = document.querySelectorAll<HTMLLinkElement>('link[data-part=stylesheet]');
+  const scripts = document.querySelectorAll<HTMLLinkElement>('link[data-part]');
+  const styles = document.querySelectorAll<HTMLLinkElement>('link[data-relation=stylesheet]');
   const last = scripts.length - 1;
   for (const [index, { href }] of scripts.entries()) {
     if (index === last) await Promise.all([...styles].map(loaded));

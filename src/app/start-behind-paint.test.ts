@@ -31,7 +31,7 @@ beforeEach(() => {
   // A module is run once for each address.
   const source = `globalThis.firstPartRuns = (globalThis.firstPartRuns ?? 0) + 1; // ${crypto.randomUUID()}`;
   const first = `data:text/javascript,${encodeURIComponent(source)}`;
-  document.head.innerHTML = `<link data-part="modulepreload" href="${first}"><link data-part="stylesheet" href="/a.css">`;
+  document.head.innerHTML = `<link data-relation="modulepreload" data-part href="${first}"><link data-relation="stylesheet" href="/a.css">`;
 });
 
 afterEach(() => {
@@ -72,4 +72,24 @@ test('an engine that tells of no picture begins after three seconds', async () =
   expect(relations()).toEqual(['modulepreload', 'stylesheet']);
   vi.useRealTimers();
   await vi.waitUntil(() => runs() === 1);
+});
+
+test.each([
+  ['/', ['/']],
+  ['/trade', ['/trade', '/trade /product/$']],
+  ['/product/bean-1', ['/product/$', '/trade /product/$']],
+  ['/product', []],
+  ['/product/bean-1/photos', []],
+  ['/nowhere', []],
+])('%s fetches the files of its own screen', (path, wanted) => {
+  history.replaceState(null, '', path);
+  served({});
+  for (const screens of ['/', '/trade', '/product/$', '/trade /product/$']) {
+    const link = document.createElement('link');
+    Object.assign(link.dataset, { relation: 'modulepreload', screens });
+    document.head.append(link);
+  }
+  startBehindPaint();
+  const fetched = [...document.querySelectorAll<HTMLLinkElement>('[data-screens][rel=modulepreload]')];
+  expect(fetched.map(({ dataset }) => dataset['screens'])).toEqual(wanted);
 });

@@ -4,23 +4,29 @@
 const PATIENCE_MS = 3_000;
 
 /**
- * Starts the files of the first load once the words of index.html stand on the screen: until then they would
- * contend with them for the network and the processor. Who has the files on the disk, or looks at another tab,
- * waits for nothing.
+ * Starts the files of the first load, and those of the screen that was asked for, once the words of index.html
+ * stand there: until then they would contend with them for the network and the processor. Who has the files on
+ * the disk, or looks at another tab, waits for nothing.
  */
 export function startBehindPaint(): void {
-  const parts = [...document.querySelectorAll<HTMLLinkElement>('link[data-part]')];
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-relation]')];
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    for (const part of parts) part.rel = part.dataset['part'] ?? '';
+    for (const link of links) if (isFor(link, location.pathname)) link.rel = link.dataset['relation'] ?? '';
     // The first of them runs the others.
-    void import(/* @vite-ignore */ parts[0]?.href ?? '');
+    void import(/* @vite-ignore */ links[0]?.href ?? '');
   };
   if (navigator.serviceWorker?.controller || document.hidden) return start();
   setTimeout(start, PATIENCE_MS);
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) start();
   }).observe({ type: 'paint', buffered: true });
+}
+
+/** Files of screens name those, as `/trade /product/$`; all others are for every page. */
+function isFor({ dataset }: HTMLLinkElement, path: string): boolean {
+  const screens = dataset['screens']?.split(' ');
+  return !screens || screens.includes(path) || screens.includes(path.replace(/[^/]+$/, '$'));
 }
