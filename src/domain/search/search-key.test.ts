@@ -70,6 +70,12 @@ describe('a search finds a listing', () => {
     expect(matchesQuery(key, '돌잔치')).toBe(true);
     expect(matchesQuery(key, 'ㄷㅈㅊ')).toBe(false);
   });
+
+  test('by the beginning of a word of its description, and by nothing from the middle of one', () => {
+    const key = searchKeyOf(aProduct({ title: '골드바', description: '(순금)팔찌, ＧＯＬＤ 미착용이에요' }));
+    expect(['순금', '팔찌', 'gold', '미착'].filter((word) => !matchesQuery(key, word))).toEqual([]);
+    expect(['착용', '용이에요', 'old', '순'].filter((word) => matchesQuery(key, word))).toEqual([]);
+  });
 });
 
 describe('a search passes over a listing', () => {
@@ -150,6 +156,29 @@ test('a query is taken apart once and gives the same answer as its text', () => 
   for (const query of ['ㄱㄷㅂ', '골드 10G', '은수저', '']) {
     expect(matchesQuery(key, queryOf(query))).toBe(matchesQuery(key, query));
   }
+});
+
+test('a search makes no beginnings of a description in which its words stand nowhere', () => {
+  const key = searchKeyOf(aProduct({ title: '골드바', description: '돌잔치 때 받은 선물이에요' }));
+  let made = 0;
+  const { text, chosung, body } = key;
+  const watched = {
+    text,
+    chosung,
+    body,
+    get beginnings() {
+      made += 1;
+      return key.beginnings;
+    },
+  };
+  expect(['골드바', '은수저', 'ㄱㄷㅂ'].map((words) => matchesQuery(watched, words))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(made).toBe(0);
+  expect(matchesQuery(watched, '선물')).toBe(true);
+  expect(made).toBe(1);
 });
 
 test('initials keep every place', () => {

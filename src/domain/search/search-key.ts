@@ -6,11 +6,12 @@ import { LEAST_BEGINNING, LONGEST_BEGINNING, wordBeginnings } from './word-begin
 /**
  * What a listing is found by: anywhere in `text`, of which `chosung` has every syllable replaced by its
  * initial, place by place; and at the beginnings of the words of its description, each of which stands in
- * `beginnings` after a line break.
+ * `beginnings` after a line break. What is nowhere in `body`, the description as it is compared, begins none.
  */
 export interface SearchKey {
   readonly text: string;
   readonly chosung: string;
+  readonly body: string;
   readonly beginnings: string;
 }
 
@@ -59,10 +60,26 @@ export const textKeyOf = (title: string, body: string): SearchKey => namesKeyOf(
 export const namesKeyOf = (names: readonly string[], body: string): SearchKey =>
   keyOf(names.flatMap((name) => [name, name.replaceAll(/\s+/g, '')]).join(' '), body);
 
-// Two consonants would be found somewhere in every description, so that is searched by syllables only.
-function keyOf(head: string, body: string): SearchKey {
+/**
+ * Each part is made once it is asked for: a search among thousands asks for the beginnings of few of them, which
+ * take the most time by far. Two consonants would be found somewhere in every description, so that is searched by
+ * syllables only.
+ */
+function keyOf(head: string, description: string): SearchKey {
   const text = fold(head);
-  return { text, chosung: initialsOf(text), beginnings: listOf(wordBeginnings(fold(body))) };
+  let [chosung, body, beginnings]: (string | undefined)[] = [];
+  return {
+    text,
+    get chosung() {
+      return (chosung ??= initialsOf(text));
+    },
+    get body() {
+      return (body ??= fold(description));
+    },
+    get beginnings() {
+      return (beginnings ??= listOf(wordBeginnings(this.body)));
+    },
+  };
 }
 
 const listOf = (beginnings: readonly string[]): string => beginnings.map((word) => `\n${word}`).join('');
@@ -88,8 +105,11 @@ export function matchesQuery(key: SearchKey, query: SearchQuery | string): boole
 }
 
 /** One character would be the beginning of some word of nearly every description. */
-const isBeginning = ({ beginnings }: SearchKey, text: string): boolean =>
-  text.length >= LEAST_BEGINNING && beginnings.includes(`\n${text.slice(0, LONGEST_BEGINNING)}`);
+function isBeginning(key: SearchKey, text: string): boolean {
+  const beginning = text.slice(0, LONGEST_BEGINNING);
+  if (text.length < LEAST_BEGINNING || !key.body.includes(beginning)) return false;
+  return key.beginnings.includes(`\n${beginning}`);
+}
 
 /**
  * One form for what looks the same: composed syllables, plain Latin, small letters. NFKC would take ㄱ apart.

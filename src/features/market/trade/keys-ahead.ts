@@ -2,7 +2,7 @@ import { whenQuiet } from '#device/first-screen.ts';
 import type { Wait } from '#device/use-quiet.ts';
 
 /** So many take a phone a few milliseconds. */
-const SLICE = 50;
+const SLICE = 150;
 
 /**
  * Calls `make` for each of `things` in idle moments, a slice in each, and gives the way to stop. What a search needs
