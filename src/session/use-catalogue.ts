@@ -7,14 +7,14 @@ import { targetKey, type RefreshTarget } from '#sync/catalogue/refresh-target.ts
 import { keepingEqual } from './keeping-equal.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { catalogueSync } from './page-catalogue.ts';
-import { useCalmLive, type Live } from './use-live.ts';
+import { useCalmLive, type Live, type Nothing } from './use-live.ts';
 
-/** The answer of a query on the public catalogue of this device; `deps` as in {@link useCalmLive}. */
+/** The answer of a query on the public catalogue of this device; `query` and `deps` as in {@link useCalmLive}. */
 export const useCatalogue = <T>(
-  query: (db: CatalogueDatabase) => Promise<T>,
+  query: ((db: CatalogueDatabase) => Promise<T>) | Nothing<T>,
   deps: readonly unknown[],
   kept?: KeptAnswer<T>,
-): Live<T> => useCalmLive(() => query(catalogue), deps, kept);
+): Live<T> => useCalmLive('nothing' in query ? query : () => query(catalogue), deps, kept);
 
 /** The same once, outside of a screen. */
 export const readCatalogue = <T>(query: (db: CatalogueDatabase) => Promise<T>): Promise<T> =>

@@ -51,6 +51,31 @@ test('an answer that is what stands there draws nothing', async () => {
   expect(seen).toEqual({ asked: 3, drawn: drawn + 1 });
 });
 
+test('where nothing is to be asked it stands there at once, is drawn once, and asks once it is to be', async () => {
+  await db.meta.put({ key: 'a', value: 1 });
+  let drawn = 0;
+  const { result, rerender } = renderHook(
+    ({ isWanted }) => {
+      drawn += 1;
+      return useCalmLive<unknown>(
+        isWanted ? async () => (await db.meta.get('a'))?.value : { nothing: 'nothing' },
+        [isWanted],
+      );
+    },
+    { initialProps: { isWanted: false } },
+  );
+  expect(result.current).toEqual({ kind: 'ready', value: 'nothing' });
+  await act(async () => {
+    await db.meta.put({ key: 'a', value: 2 });
+  });
+  expect(drawn).toBe(1);
+  rerender({ isWanted: true });
+  expect(result.current).toEqual({ kind: 'loading' });
+  await waitFor(() => expect(result.current).toEqual({ kind: 'ready', value: 2 }));
+  rerender({ isWanted: false });
+  expect(result.current).toEqual({ kind: 'ready', value: 'nothing' });
+});
+
 test('an answer to an earlier question is never shown for a newer one', async () => {
   await db.meta.bulkPut([
     { key: 'a', value: 'of a' },

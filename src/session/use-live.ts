@@ -20,15 +20,18 @@ export function useLive<T>(query: () => Promise<T>, deps: readonly unknown[], ke
   return saidTo(deps, [later, first, former]);
 }
 
+/** In place of a query: what stands there instead of an answer, while the disk is not to be asked. */
+export interface Nothing<T> {
+  readonly nothing: T;
+}
+
+type Query<T> = (() => Promise<T>) | Nothing<T>;
+
 /**
  * The same for long lists: the first answer is drawn at once, and only once; a later one to the same question
  * is drawn in slices and never stands in the way of a tap, and the earlier one stays meanwhile.
  */
-export function useCalmLive<T>(
-  query: () => Promise<T>,
-  deps: readonly unknown[],
-  kept?: KeptAnswer<T>,
-): Live<T> {
+export function useCalmLive<T>(query: Query<T>, deps: readonly unknown[], kept?: KeptAnswer<T>): Live<T> {
   const { former, first, later } = useAnswers(query, deps, kept);
   const drawn = useDeferredValue(later);
   return saidTo(deps, [drawn, first, former]);
@@ -36,7 +39,7 @@ export function useCalmLive<T>(
 
 interface Question<T> {
   readonly deps: readonly unknown[];
-  readonly query: () => Promise<T>;
+  readonly query: Query<T>;
   /**
    * What was kept of an earlier visit when it was asked. Looked up once: another screen may keep a newer
    * answer before this one is on the page, which this one does not show.
@@ -59,7 +62,7 @@ interface Answers<T> {
 const NONE: Answers<never> = {};
 
 function useAnswers<T>(
-  query: () => Promise<T>,
+  query: Query<T>,
   deps: readonly unknown[],
   kept?: KeptAnswer<T>,
 ): Answers<T> & Pick<Question<T>, 'former'> {
@@ -67,10 +70,12 @@ function useAnswers<T>(
   if (!isSame(question.deps, deps)) ask(questionOf(query, deps, kept));
   const [answers, setAnswers] = useState<Answers<T>>(NONE);
   useLayoutEffect(() => {
+    const { query: asked } = question;
+    if ('nothing' in asked) return undefined;
     let last: Live<T> = question.former?.live ?? LOADING;
     const follow = () =>
       observe(
-        () => settle(question.query),
+        () => settle(asked),
         (said) => {
           const live = kept && said.kind === 'ready' ? ready(kept.keep(question.deps, said.value)) : said;
           // Whatever is written to a table asks anew, and mostly the answer is the same: then nothing is drawn.
@@ -93,11 +98,11 @@ function useAnswers<T>(
 }
 
 function questionOf<T>(
-  query: () => Promise<T>,
+  query: Query<T>,
   deps: readonly unknown[],
   kept: KeptAnswer<T> | undefined,
 ): Question<T> {
-  const known = kept?.take(deps);
+  const known = 'nothing' in query ? { value: query.nothing } : kept?.take(deps);
   return { deps, query, former: known ? { deps, live: ready(known.value) } : undefined };
 }
 

@@ -4,10 +4,12 @@ import type { UserId } from '#domain/ids.ts';
 import { forgetWithEachBlock } from './forget-with-each-block.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { useCatalogue } from './use-catalogue.ts';
-import type { Live } from './use-live.ts';
+import type { Live, Nothing } from './use-live.ts';
 import { useUserDatabase } from './use-user-database.ts';
 
 const NOBODY: ReadonlySet<UserId> = new Set();
+
+export type UnblockedQuery<T> = (db: CatalogueDatabase, hidden: ReadonlySet<UserId>) => Promise<T>;
 
 /**
  * As {@link useCatalogue}, for lists of what others offer: the query is told whose things the person does not
@@ -15,11 +17,15 @@ const NOBODY: ReadonlySet<UserId> = new Set();
  * it is known.
  */
 export function useUnblocked<T>(
-  query: (db: CatalogueDatabase, hidden: ReadonlySet<UserId>) => Promise<T>,
+  query: UnblockedQuery<T> | Nothing<T>,
   deps: readonly unknown[],
   kept?: KeptAnswer<T>,
 ): Live<T> {
   const own = useUserDatabase();
   if (kept && own) forgetWithEachBlock(own);
-  return useCatalogue(async (db) => query(db, own ? await blockedIds(own) : NOBODY), [own, ...deps], kept);
+  return useCatalogue(
+    'nothing' in query ? query : async (db) => query(db, own ? await blockedIds(own) : NOBODY),
+    [own, ...deps],
+    kept,
+  );
 }

@@ -10,7 +10,7 @@ import { queryOf } from '#domain/search/search-key.ts';
 import type { Millis } from '#domain/units.ts';
 import { keptAnswer, type KeptAnswer } from '#session/kept-answer.ts';
 import { useLive, type Live } from '#session/use-live.ts';
-import { useUnblocked } from '#session/use-unblocked.ts';
+import { useUnblocked, type UnblockedQuery } from '#session/use-unblocked.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { PAGE } from './use-older-posts.ts';
 
@@ -86,7 +86,7 @@ export function usePostsFoundHere({
   }, [live, term]);
 }
 
-type Catalogue = Parameters<Parameters<typeof useUnblocked>[0]>[0];
+type Catalogue = Parameters<UnblockedQuery<unknown>>[0];
 
 function useShown(
   query: (catalogue: Catalogue) => Promise<readonly Post[]>,

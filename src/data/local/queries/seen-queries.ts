@@ -18,22 +18,37 @@ export async function seenProducts(db: CatalogueDatabase, hidden: ReadonlySet<Us
   return { products: all.filter((product) => isSeen(product, hidden)), at };
 }
 
-/** Its newest, by index, and how many listings the device has in all. */
-export async function newestSeen(
+/** Its newest, and how many listings the device has in all. */
+export interface NewestSeen extends Seen {
+  readonly among: number;
+}
+
+/** Read by index, all of it at once. */
+export const newestSeen = (
   db: CatalogueDatabase,
   hidden: ReadonlySet<UserId>,
   count: number,
-): Promise<Seen & { readonly among: number }> {
-  const newest = db.products.orderBy('bumpedAt').reverse();
-  const [products, among, at] = await Promise.all([
-    newest
-      .filter((product) => isSeen(product, hidden))
-      .limit(count)
-      .toArray(),
-    db.products.count(),
-    lastReadAt(db),
-  ]);
-  return { products, among, at };
+): Promise<NewestSeen> =>
+  db.transaction('r', [db.products, db.answers], async () => {
+    const [products, among, at] = await Promise.all([
+      newestProducts(db, hidden, count),
+      db.products.count(),
+      lastReadAt(db),
+    ]);
+    return { products, among, at };
+  });
+
+/** By one request, since a filter of the database's takes one for each row; by more where many are not seen. */
+async function newestProducts(
+  db: CatalogueDatabase,
+  hidden: ReadonlySet<UserId>,
+  count: number,
+): Promise<readonly Product[]> {
+  for (let most = count; ; most *= 2) {
+    const newest = await db.products.orderBy('bumpedAt').reverse().limit(most).toArray();
+    const seen = newest.filter((product) => isSeen(product, hidden));
+    if (seen.length >= count || newest.length < most) return seen.slice(0, count);
+  }
 }
 
 /** The places that listings of this device name, each once. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { newestSeen, seenProducts, type Seen } from '#data/local/queries/seen-queries.ts';
+import { newestSeen, seenProducts, type NewestSeen, type Seen } from '#data/local/queries/seen-queries.ts';
 import { whenQuiet } from '#device/first-screen.ts';
 import { questionKey } from '#domain/market/market-question.ts';
 import { foundAmong, keysBy } from '#domain/market/search-listings.ts';
@@ -16,7 +16,13 @@ import type { FormerPlace } from './use-former-place.ts';
 
 /** One for as long as the page lives: it keeps what each listing is found by. */
 export const keyOf = keysBy(searchWordsOf);
+/** What a search mostly looks at of it is made. */
+function readiedKeyOf(product: Product): unknown {
+  const { chosung, body } = keyOf(product);
+  return [chosung, body];
+}
 const NOTHING: readonly Product[] = [];
+const UNASKED = { nothing: null };
 const PLAIN_KEY = questionKey({ term: '', filter: NO_FILTER, sort: DEFAULT_SORT });
 /** More than a large screen shows before anybody scrolls. */
 const NEWEST_FIRST = 24;
@@ -45,16 +51,16 @@ export function useOnDevice(
   // What is kept of all is there sooner than the newest are read.
   const [mayReadAll, setMayReadAll] = useState(() => kept.isThere());
   const readsAll = isWanted && (mayReadAll || !isPlain);
-  const whole = useUnblocked(
-    async (db, hidden) => (readsAll ? seenProducts(db, hidden) : null),
+  const whole = useUnblocked<Seen | null>(
+    readsAll ? async (db, hidden) => seenProducts(db, hidden) : UNASKED,
     [readsAll],
     readsAll ? kept : undefined,
   );
   const all = whole.kind === 'ready' ? whole.value : null;
 
   const readsNewest = isWanted && isPlain && all === null;
-  const some = useUnblocked(
-    async (db, hidden) => (readsNewest ? newestSeen(db, hidden, NEWEST_FIRST) : null),
+  const some = useUnblocked<NewestSeen | null>(
+    readsNewest ? async (db, hidden) => newestSeen(db, hidden, NEWEST_FIRST) : UNASKED,
     [readsNewest],
   );
   const newest = some.kind === 'ready' ? some.value : null;
@@ -64,7 +70,7 @@ export function useOnDevice(
   }, [areNewestThere]);
 
   const products = all?.products ?? NOTHING;
-  useEffect(() => madeAhead(products, keyOf), [products]);
+  useEffect(() => madeAhead(products, readiedKeyOf), [products]);
   const found = useMemo(() => foundAmong(products, query, keyOf), [products, query]);
   if (whole.kind === 'failed') return { kind: 'failed' };
   if (all !== null) {

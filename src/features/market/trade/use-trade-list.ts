@@ -74,9 +74,10 @@ const keptRows = keptAnswer<readonly Product[] | null>();
 /** The listings of an answer, from the disk; while a further page is read, those before it stay. */
 function useAnswered(query: TradeQuery, shown: Shown | null): Answered | null | 'failed' {
   const ids = shown?.ids ?? null;
-  const live = useUnblocked(
-    async (db, hidden) =>
-      ids === null ? null : (await productsByIds(db, ids)).filter(({ sellerId }) => !hidden.has(sellerId)),
+  const live = useUnblocked<readonly Product[] | null>(
+    ids === null
+      ? { nothing: null }
+      : async (db, hidden) => (await productsByIds(db, ids)).filter(({ sellerId }) => !hidden.has(sellerId)),
     // Another answer with the same listings is no new question.
     [ids?.join(' ')],
     keptRows,
