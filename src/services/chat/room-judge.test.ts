@@ -3,8 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { warningMeta } from '#data/local/queries/warning-queries.ts';
 import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
-import { won } from '#domain/units.ts';
-import { aMessage, aProduct, BUYER, heardMessage, SELLER, seoul } from '#tests/support/domain-fixtures.ts';
+import { micros, won } from '#domain/units.ts';
+import {
+  aMessage,
+  aProduct,
+  BUYER,
+  heardMessage,
+  messageId,
+  SELLER,
+  seoul,
+} from '#tests/support/domain-fixtures.ts';
 import { createRoomJudge } from './room-judge.ts';
 
 const ROOM = { id: aMessage().chatId, other: SELLER, productId: aProduct().id };
@@ -35,6 +43,16 @@ test('a room is judged by what the device has, and nobody is asked', async () =>
     toPass: ['deposit_first'],
   });
   expect(fetched).not.toHaveBeenCalled();
+});
+
+test('what changes nothing of it leaves it the same judgement, which nobody has to draw again', async () => {
+  await hear('예약금 5만원 먼저 보내주세요', 7);
+  const { judge } = createRoomJudge(db, ROOM, now);
+  const before = await judge();
+  await db.messages.put(aMessage({ id: messageId('mine'), sender: BUYER, position: micros(8) }));
+  expect(await judge()).toBe(before);
+  await hear('네, 내일 봬요', 9);
+  expect(await judge()).toEqual({ ...before, judgedTo: 9 });
 });
 
 test('what was put away and what was passed stay so on this device, each by itself', async () => {

@@ -17,6 +17,7 @@ import {
 import type { ChatId } from '#domain/ids.ts';
 import type { ScamSignal } from '#domain/safety/scam-signals.ts';
 import { millis, type Millis } from '#domain/units.ts';
+import { keepingEqual } from '#session/keeping-equal.ts';
 
 /** What is older is no longer what an answer is given to; so much is read in a moment on any phone. */
 const JUDGED_MESSAGES = 100;
@@ -31,7 +32,7 @@ export interface Judgement extends Pick<RoomWarning, 'reader' | 'judgedTo'> {
 export interface RoomJudge {
   /**
    * Judges the room as this device has it, to be observed; the words are looked at again only once there are
-   * newer ones.
+   * newer ones, and a room that stands as it stood is the same judgement.
    */
   readonly judge: () => Promise<Judgement>;
   /** The same with words that the reader was told of and this device may not have yet. */
@@ -46,6 +47,7 @@ export function createRoomJudge(
   now: () => Millis = () => millis(Date.now()),
 ): RoomJudge {
   let last: { readonly key: string; readonly warning: RoomWarning } | null = null;
+  const same = keepingEqual<Judgement>();
   const look = async (heard: string): Promise<Judgement> => {
     const [[messages, order, marks], { products, profiles }] = await Promise.all([
       ownSide(db, id),
@@ -63,12 +65,12 @@ export function createRoomJudge(
     const key = keyOf(known);
     if (last?.key !== key) last = { key, warning: warningOf(known) };
     const { warning } = last;
-    return {
+    return same({
       reader: warning.reader,
       judgedTo: warning.judgedTo,
       toTell: signalsToTell(warning, marks),
       toPass: signalsToPass(warning, marks),
-    };
+    });
   };
   return {
     judge: () => look(''),

@@ -1,6 +1,7 @@
 import { beginKeeping, isKeptHere } from '#data/local/kept-store.ts';
 import { observe } from '#data/local/observe.ts';
-import { waitingThings, type WaitingThing } from '#data/local/queries/outbox-queries.ts';
+import type { OutboxRow } from '#data/local/outbox-row.ts';
+import { waitingRows } from '#data/local/queries/outbox-queries.ts';
 import { openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
 import type { Unsent } from '#documents/witness.ts';
 import type { Session } from '#domain/account/account.ts';
@@ -58,11 +59,11 @@ export async function lookAfter(session: Session, environment: Environment): Pro
 }
 
 async function unsentThings(db: UserDatabase, environment: Environment) {
-  const { count, first } = await waitingThings(db, MOST_NAMED, environment.now());
-  return { unsent: first.map(unsentOf), more: count - first.length };
+  const { count, rows } = await waitingRows(db, MOST_NAMED, environment.now());
+  return { unsent: rows.map(unsentOf), more: count - rows.length };
 }
 
-function unsentOf({ intent, createdAt }: WaitingThing): Unsent {
+function unsentOf({ intent, createdAt }: OutboxRow): Unsent {
   const { what, about } = standingOf(intent);
   const isText = about.kind === 'message' && about.body.kind === 'text';
   const words = about.kind === 'words' ? about.words : isText ? about.body.text : '';

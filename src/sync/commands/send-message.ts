@@ -93,11 +93,16 @@ async function persist(
   content: OutgoingContent,
   environment: Environment,
 ): Promise<Result<MessageId, SendCode>> {
-  if (await db.messages.get(id)) return ok(id);
-  const chat = await db.chats.get(chatId);
+  // What need not wait for each other is asked of the disk at once: the bubble stands once all of it is written.
+  const [known, chat, blocked] = await Promise.all([
+    db.messages.get(id),
+    db.chats.get(chatId),
+    db.blocks.toCollection().primaryKeys(),
+  ]);
+  if (known) return ok(id);
   if (!chat) return err('no_chat');
   const other = otherParticipant(chat.participants, db.uid);
-  if (other !== null && (await db.blocks.get(other))) return err('blocked');
+  if (other !== null && blocked.includes(other)) return err('blocked');
   const now = environment.now();
   const isRaw = content.kind === 'image' && content.isRaw;
   const body = bodyOf(content, chatId, id, now);
@@ -116,12 +121,12 @@ async function persist(
     readBy: [db.uid],
     delivery: { kind: 'queued' },
   };
-  await addOwnMessage(db, message);
+  const writing = [addOwnMessage(db, message), speakBy(db, chat, lastMessageOf(shown), now)];
   if (content.kind === 'image') {
     const { blob, fileName, width, height, isRaw } = content;
-    await addWaitingPhoto(db, { id, blob, width, height, ...(isRaw && { raw: { fileName } }) });
+    writing.push(addWaitingPhoto(db, { id, blob, width, height, ...(isRaw && { raw: { fileName } }) }));
   }
-  await speakBy(db, chat, lastMessageOf(shown), now);
+  await Promise.all(writing);
   return ok(id);
 }
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { mergeServerChats, newestHeardRooms, roomsBehind } from '#data/local/chat-store.ts';
+import { observe } from '#data/local/observe.ts';
 import { UserDatabase } from '#data/local/user-database.ts';
 import { reachOf } from '#data/remote/live/message-page.ts';
 import { MESSAGE_WINDOW } from '#data/remote/live/page-sizes.ts';
@@ -79,6 +80,24 @@ test('reopening a chat of 10,000 messages reads no more than 25 documents', asyn
   stop();
   expect(chat.reads).toBeLessThanOrEqual(25);
   expect(filled).not.toHaveBeenCalled();
+});
+
+test('a room that is on the server is asked whether it is once, whatever is said in it then', async () => {
+  const all = history(3);
+  const stop = pullRoom(contextOf(new FakeLiveChat(all)), CHAT);
+  await expect.poll(heldIds).toEqual(idsOf(all));
+  const asked = vi.spyOn(db.chats, 'get');
+  // Whoever follows the room has been told of what was said: then everybody is.
+  const told: unknown[] = [];
+  const stopTelling = observe(
+    () => db.chats.toArray(),
+    (rooms) => told.push(rooms[0]?.lastMessage),
+  );
+  await db.chats.update(CHAT, { lastMessage: '네, 내일 볼게요' });
+  await expect.poll(() => told.at(-1)).toBe('네, 내일 볼게요');
+  stopTelling();
+  stop();
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('a message that became visible a moment after a later one is not missed when the room is opened again', async () => {

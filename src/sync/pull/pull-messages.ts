@@ -39,6 +39,8 @@ export function pullRoom(context: PullContext, chatId: ChatId): () => void {
     () => context.db.chats.get(chatId).then((chat) => chat?.isOnServer ?? false),
     (isOnServer) => {
       if (!isOnServer || stopListening !== null) return;
+      // Once it is there nothing else is asked of the room, which changes with each message.
+      stopObserving();
       stopListening = () => undefined;
       begin().catch((error: unknown) => console.warn('room not pulled', error));
     },

@@ -35,18 +35,28 @@ export interface WaitingThings {
 /** Everything that waits to be sent, of every kind, and the first of it. */
 export const waitingThings = (db: UserDatabase, limit: number, now: Millis): Promise<WaitingThings> =>
   db.transaction('r', [db.outbox, db.chats], async () => {
+    const { rows, ...all } = await waitingRows(db, limit, now);
+    return { ...all, first: await Promise.all(rows.map((row) => describe(db, row, now))) };
+  });
+
+/** The same by its rows alone, for whoever shows none of it: what is said in a room has them not read again. */
+export const waitingRows = (
+  db: UserDatabase,
+  limit: number,
+  now: Millis,
+): Promise<Omit<WaitingThings, 'first'> & { readonly rows: readonly OutboxRow[] }> =>
+  db.transaction('r', db.outbox, async () => {
     const [count, heads, oldest] = await Promise.all([
       db.outbox.count(),
       laneHeads(db),
       db.outbox.orderBy(':id').limit(limit).toArray(),
     ]);
     const stopped = heads.filter((row) => row.state.kind === 'failed' || asksFirst(row, now));
-    const rows = [...new Map([...stopped, ...oldest].map((row) => [row.seq, row])).values()].slice(0, limit);
     return {
       count,
       stopped: stopped.length,
       oldestAt: oldest[0]?.createdAt ?? null,
-      first: await Promise.all(rows.map((row) => describe(db, row, now))),
+      rows: [...new Map([...stopped, ...oldest].map((row) => [row.seq, row])).values()].slice(0, limit),
     };
   });
 

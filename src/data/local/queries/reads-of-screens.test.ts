@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
+import type { UserId } from '#domain/ids.ts';
 import { micros, millis } from '#domain/units.ts';
 import { aProfile } from '#tests/support/catalogue-fixtures.ts';
 import {
@@ -17,9 +18,12 @@ import { diskCountsOf } from '#tests/support/disk-counts.ts';
 import { allInSlices } from '../in-slices.ts';
 import { heldKeys, rowsAt } from '../held-rows.ts';
 import { liveBadges } from '../live-badges.ts';
+import { appendIntent } from '../outbox-store.ts';
 import { deleteUserDatabase, openUserDatabase, type LocalChat, type UserDatabase } from '../user-database.ts';
+import { waitingRows, waitingThings } from './outbox-queries.ts';
 import { partiesOf, partiesToAsk } from './party-queries.ts';
 import { listedRooms, openedRoom } from './room-queries.ts';
+import { newestSeen } from './seen-queries.ts';
 
 let db: UserDatabase;
 beforeEach(async () => {
@@ -123,6 +127,54 @@ test('a room with what its head hangs on is asked for in one transaction, howeve
   expect(many).toMatchObject({ reads: few.reads, transactions: 1 });
   expect(many.reads).toBe(3);
   expect(await openedRoom(db, chatId('p9_buyer_s9'))).toBeNull();
+});
+
+test('what waits takes three requests for its rows, however many they are, and one more each for its rooms', async () => {
+  await keep(9);
+  const wait = (n: number) =>
+    appendIntent(
+      db,
+      {
+        kind: 'message',
+        chatId: aRoom(n).id,
+        messageId: messageId(`m${n}`),
+        body: { kind: 'text', text: '네' },
+      },
+      millis(n),
+    );
+  for (const n of numbersTo(9)) await wait(n);
+  const rows = await diskCountsOf(() => waitingRows(db, 20, millis(9)));
+  const things = await diskCountsOf(() => waitingThings(db, 20, millis(9)));
+  expect(rows).toMatchObject({ reads: 3, transactions: 1, answer: { count: 9 } });
+  expect(things).toMatchObject({ reads: 12, transactions: 1, answer: { count: 9 } });
+  expect(things.answer.first.map(({ rowId }) => rowId)).toEqual(rows.answer.rows.map(({ id }) => id));
+});
+
+describe('the newest listings of the device', () => {
+  const newest = async (hidden: readonly UserId[] = []) => {
+    const { answer, ...counts } = await diskCountsOf(() => newestSeen(catalogue, new Set(hidden), 24));
+    return { ...counts, shown: answer.products.map(({ id }) => id), among: answer.among };
+  };
+  beforeEach(() =>
+    catalogue.products.bulkPut(
+      numbersTo(100).map((n) =>
+        aProduct({ id: productId(`p${n}`), sellerId: seller(n), bumpedAt: millis(n) }),
+      ),
+    ),
+  );
+
+  test('take three requests in one transaction', async () => {
+    const shown = numbersTo(24).map((n) => productId(`p${99 - n}`));
+    expect(await newest()).toEqual({ reads: 3, transactions: 1, shown, among: 100 });
+  });
+
+  test('are as many where some of them are not to be seen, and all there are where most are not', async () => {
+    const some = numbersTo(24).map((n) => productId(`p${98 - n}`));
+    expect(await newest([seller(99)])).toMatchObject({ transactions: 1, shown: some });
+    expect(await newest(uids(98).map((_, n) => seller(n + 2)))).toMatchObject({
+      shown: [productId('p1'), productId('p0')],
+    });
+  });
 });
 
 test('badges take five requests, and a message does not have the notices read again', async () => {

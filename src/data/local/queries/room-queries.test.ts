@@ -5,7 +5,7 @@ import { BUYER, SELLER, chatId, messageId, productId, userId } from '#tests/supp
 import { appendIntent } from '../outbox-store.ts';
 import type { OutboxState, OutgoingBody } from '../outbox-row.ts';
 import { deleteUserDatabase, openUserDatabase, type LocalChat, type UserDatabase } from '../user-database.ts';
-import { listedRooms, roomOf, roomSummaries, searchedRooms } from './room-queries.ts';
+import { listedRooms, openedRoom, roomOf, roomSummaries, searchedRooms } from './room-queries.ts';
 import { forgetWholeReach, noteWholeReach } from '../list-places.ts';
 import { markPulled } from '../pulled-lists.ts';
 import { waitingThings } from './outbox-queries.ts';
@@ -45,6 +45,17 @@ const append = (product: string, id: string, body: OutgoingBody, createdAt: numb
 test('a room names the other side and counts one’s own unread messages', async () => {
   await db.chats.put(aChat('p1', { unreadCount: { [BUYER]: 3, [SELLER]: 9 } }));
   expect(await roomOf(db, chatId('p1_buyer_seller'))).toMatchObject({ other: SELLER, unread: 3 });
+});
+
+test('an open room is what it was after something was said in it, so that it is not drawn again', async () => {
+  await db.chats.put(aChat('p1'));
+  const before = await openedRoom(db, chatId('p1_buyer_seller'));
+  await db.chats.update(chatId('p1_buyer_seller'), {
+    lastMessage: '네, 내일 볼게요',
+    lastMessageAt: millis(2),
+    lastUpdated: millis(2),
+  });
+  expect(await openedRoom(db, chatId('p1_buyer_seller'))).toEqual(before);
 });
 
 test('a room that is not here, or somebody else’s, is none', async () => {

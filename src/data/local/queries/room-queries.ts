@@ -18,21 +18,22 @@ export const MOST_LISTED_ROOMS = 1_000;
 /** A search looks through so many; a device that has fewer has fetched to the end (`sync/pull/pull-older.ts`). */
 export const MOST_SEARCHED_ROOMS = 3_000;
 
-/** One room as its own person sees it. */
+/**
+ * One room as its own person sees it. What was said last is not in it: an open room shows all of that, and would be
+ * drawn once more with each message.
+ */
 export interface Room {
   readonly id: ChatId;
   readonly productId: ProductId;
   readonly other: UserId;
   readonly participants: readonly [UserId, UserId];
-  readonly lastMessage: string;
-  readonly lastUpdated: LocalChat['lastUpdated'];
   /** One's own counter. */
   readonly unread: number;
   readonly isOnServer: boolean;
 }
 
 /** A room as the list shows it. */
-export interface RoomSummary extends Room {
+export interface RoomSummary extends Room, Pick<LocalChat, 'lastMessage' | 'lastUpdated'> {
   /** Messages that wait on this device. */
   readonly waiting: number;
   /** The first of them was refused, and waits for its writer. */
@@ -127,8 +128,9 @@ export async function roomSummaries(db: UserDatabase, most = MOST_LISTED_ROOMS):
     const draft = drafts.get(chat.id) ?? '';
     const wait = waits.get(chatLane(chat.id)) ?? NO_WAIT;
     if (!room || hidden.has(room.other)) return [];
-    if (chat.lastMessage === '' && draft === '' && wait.waiting === 0) return [];
-    return [{ ...room, ...wait, draft }];
+    const { lastMessage, lastUpdated } = chat;
+    if (lastMessage === '' && draft === '' && wait.waiting === 0) return [];
+    return [{ ...room, ...wait, lastMessage, lastUpdated, draft }];
   });
 }
 
@@ -162,14 +164,12 @@ const meantAtOf = ({ intent, state }: OutboxRow): Millis | null =>
 function asRoom(db: UserDatabase, chat: LocalChat): Room | null {
   const other = otherParticipant(chat.participants, db.uid);
   if (other === null) return null;
-  const { id, productId, participants, lastMessage, lastUpdated, isOnServer } = chat;
+  const { id, productId, participants, isOnServer } = chat;
   return {
     id,
     productId,
     other,
     participants,
-    lastMessage,
-    lastUpdated,
     unread: unreadIn(chat, db.uid),
     isOnServer,
   };

@@ -99,6 +99,15 @@ test('the end is reached by the button, and what came next is followed again', (
   expect(scrollToIndex).toHaveBeenLastCalledWith(4, { align: 'end' });
 });
 
+test('what one writes at the end moves the list once, with its row', () => {
+  keeper.drawn(3, 'm1');
+  scrollToIndex.mockClear();
+  keeper.toNewest();
+  expect(scrollToIndex).not.toHaveBeenCalled();
+  keeper.drawn(4, 'm1');
+  expect(scrollToIndex.mock.calls).toEqual([[3, { align: 'end' }]]);
+});
+
 test('what has been seen is no news again after scrolling up', () => {
   keeper.drawn(3, 'm1');
   scrollTo(500);

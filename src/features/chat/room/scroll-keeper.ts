@@ -90,6 +90,8 @@ export function createScrollKeeper(above: number): ScrollKeeper {
       if (!place.isAway) showEnd();
     },
     toNewest() {
+      // Whoever is there stays there: what was written is shown with its row, and the list is moved once.
+      if (!place.isAway) return;
       settle(false);
       showEnd();
     },

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { newestMessages } from '#data/local/queries/message-queries.ts';
 import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
-import { millis, won } from '#domain/units.ts';
+import { won } from '#domain/units.ts';
 import { useLive } from '#session/use-live.ts';
 import { aMessage, aProduct, BUYER, heardMessage, SELLER } from '#tests/support/domain-fixtures.ts';
 import { useRoomWarning } from './use-room-warning.tsx';
@@ -15,8 +15,6 @@ const ROOM = {
   productId: aProduct().id,
   other: SELLER,
   participants: [BUYER, SELLER],
-  lastMessage: '',
-  lastUpdated: millis(0),
   unread: 0,
   isOnServer: true,
 } as const;
