@@ -3,11 +3,10 @@ import Plus from 'lucide-react/icons/plus';
 import Tag from 'lucide-react/icons/tag';
 import { useState, type ComponentType } from 'react';
 import type { MessageKind } from '#domain/chat/message-content.ts';
-import type { ProductId } from '#domain/ids.ts';
+import type { Product } from '#domain/product/product.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { MenuSheet, menuEntry } from '../choice-sheet.tsx';
-import { useParties } from '../use-parties.ts';
 
 const text = chatText.composer;
 
@@ -22,7 +21,8 @@ const ENTRIES: { readonly [Kind in ComposedKind]: { readonly icon: Icon; readonl
 };
 
 export interface ComposeMenuProps {
-  readonly productId: ProductId;
+  /** What the room is about, as far as this device knows. */
+  readonly product: Product | undefined;
   /** Begins one of each kind. */
   readonly begin: { readonly [Kind in ComposedKind]: () => void };
 }
@@ -31,9 +31,8 @@ export interface ComposeMenuProps {
  * What else than words and pictures can be said: an appointment, and a price where the listing is open to
  * one and not sold.
  */
-export function ComposeMenu({ productId, begin }: ComposeMenuProps) {
+export function ComposeMenu({ product, begin }: ComposeMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const product = useParties([productId], []).products.get(productId);
   const takesOffers = product?.negotiable === true && product.status !== 'sold';
   const name = takesOffers ? text.more : text.moreWithoutOffer;
   const isOpenTo = (kind: ComposedKind): boolean => kind !== 'offer' || takesOffers;

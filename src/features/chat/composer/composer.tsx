@@ -4,6 +4,7 @@ import type { Room } from '#data/local/queries/room-queries.ts';
 import { freshText } from '#domain/chat/box-words.ts';
 import { messageTextOf } from '#domain/chat/message-text.ts';
 import { REPLY_HASH } from '#domain/chat/reply-link.ts';
+import { useFirstOpening } from '#ui/overlay/use-first-opening.ts';
 import { useRoomContext } from '../room/room-context.ts';
 import { AppointmentSheet } from './appointment-sheet.tsx';
 import { ComposeMenu } from './compose-menu.tsx';
@@ -34,7 +35,7 @@ export interface ComposerProps {
 export function Composer({ room, phrases, rewritten, making, onMake, onSent }: ComposerProps) {
   const box = useComposer(room.id, onSent, rewritten);
   const album = useSendPhotos(room.id, onSent);
-  const { beforeAnswer } = useRoomContext();
+  const { beforeAnswer, product } = useRoomContext();
   const composer = useMemo(
     () => ({
       ...box,
@@ -44,6 +45,15 @@ export function Composer({ room, phrases, rewritten, making, onMake, onSent }: C
     [box, beforeAnswer],
   );
   const photos = { ...album, send: (files: readonly File[]) => beforeAnswer(() => album.send(files)) };
+  // Each reads on the disk what was filled in, which a room in which nobody proposes anything can do without.
+  const appointment = useFirstOpening(making?.kind === 'appointment');
+  const offer = useFirstOpening(making?.kind === 'offer');
+  const sheet = {
+    chatId: room.id,
+    instead: making?.instead ?? null,
+    onClose: () => onMake(null),
+    onSent,
+  };
   const field = useRef<MessageFieldHandle>(null);
   useReplyWish(() => field.current?.focusEnd());
   return (
@@ -56,7 +66,7 @@ export function Composer({ room, phrases, rewritten, making, onMake, onSent }: C
         phrases={phrases}
         menu={
           <ComposeMenu
-            productId={room.productId}
+            product={product}
             begin={{
               appointment: () => onMake({ kind: 'appointment', instead: null }),
               offer: () => onMake({ kind: 'offer', instead: null }),
@@ -64,20 +74,8 @@ export function Composer({ room, phrases, rewritten, making, onMake, onSent }: C
           />
         }
       />
-      <AppointmentSheet
-        chatId={room.id}
-        isOpen={making?.kind === 'appointment'}
-        instead={making?.instead ?? null}
-        onClose={() => onMake(null)}
-        onSent={onSent}
-      />
-      <OfferSheet
-        room={room}
-        isOpen={making?.kind === 'offer'}
-        instead={making?.instead ?? null}
-        onClose={() => onMake(null)}
-        onSent={onSent}
-      />
+      {appointment.isThere ? <AppointmentSheet isOpen={appointment.isOpen} {...sheet} /> : null}
+      {offer.isThere ? <OfferSheet isOpen={offer.isOpen} product={product} {...sheet} /> : null}
     </div>
   );
 }

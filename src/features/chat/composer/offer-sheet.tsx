@@ -1,15 +1,14 @@
 import { useState, type FormEvent } from 'react';
-import type { Room } from '#data/local/queries/room-queries.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import { OFFER_LIMITS, offerOf, type OfferProblem } from '#domain/chat/price-offer.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { isDealPrice } from '#domain/order/deal-price.ts';
+import type { ChatId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
 import { WonField } from '#fields/won-field.tsx';
 import { chatText } from '#i18n/ko/chat.ts';
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
-import { useParties } from '../use-parties.ts';
 import { ProposalSheet } from './proposal-sheet.tsx';
 import { useProposal } from './use-proposal.ts';
 
@@ -17,7 +16,8 @@ const text = chatText.offer;
 const FIELDS = ['price'] as const;
 
 export interface OfferSheetProps {
-  readonly room: Room;
+  readonly chatId: ChatId;
+  readonly product: Product | undefined;
   readonly isOpen: boolean;
   /** The proposal of the other side in whose place this one comes. */
   readonly instead: Message | null;
@@ -26,14 +26,13 @@ export interface OfferSheetProps {
 }
 
 /** What one would pay, or take. What was typed stays until it is sent, on the disk. */
-export function OfferSheet({ room, isOpen, instead, onClose, onSent }: OfferSheetProps) {
-  const product = useParties([room.productId], []).products.get(room.productId);
-  const { form, change, clear } = useKeptForm(`offer:${room.id}`, FIELDS);
+export function OfferSheet({ chatId, product, isOpen, instead, onClose, onSent }: OfferSheetProps) {
+  const { form, change, clear } = useKeptForm(`offer:${chatId}`, FIELDS);
   const typed = form.get('price') ?? '';
   const [problem, setProblem] = useState<OfferProblem | 'out_of_bounds' | null>(null);
   const [attempt, setAttempt] = useState(0);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
-  const { notSent, startOver, send } = useProposal({ chatId: room.id, instead, filledIn: typed });
+  const { notSent, startOver, send } = useProposal({ chatId, instead, filledIn: typed });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     startOver();
