@@ -3,6 +3,16 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { moneyText } from '#i18n/ko/money.ts';
+import {
+  backspace,
+  caretOf,
+  deleteNext,
+  edit,
+  paste,
+  putCaret,
+  shown,
+  type,
+} from '#tests/support/typing-hand.ts';
 import { WonField } from './won-field.tsx';
 
 afterEach(cleanup);
@@ -30,41 +40,6 @@ function open(start: string): HTMLInputElement {
   render(<Form start={start} />);
   return screen.getByLabelText<HTMLInputElement>('가격');
 }
-
-/** `1,65|0,000`: the box with its caret. */
-const shown = (box: HTMLInputElement): string => {
-  const at = box.selectionStart ?? 0;
-  return `${box.value.slice(0, at)}|${box.value.slice(at)}`;
-};
-
-const putCaret = (box: HTMLInputElement, at: number) => box.setSelectionRange(at, at);
-
-/** What a browser does: it changes the text and the caret first, and then it tells. */
-function edit(
-  box: HTMLInputElement,
-  from: number,
-  to: number,
-  inserted: string,
-  inputType: string,
-  isComposing = false,
-) {
-  const after = box.value.slice(0, from) + inserted + box.value.slice(to);
-  const caret = from + inserted.length;
-  // Past React's own notion of the value, as a real key does.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, after);
-  putCaret(box, caret);
-  fireEvent(box, new InputEvent('input', { bubbles: true, inputType, isComposing, data: inserted }));
-}
-
-const caretOf = (box: HTMLInputElement): number => box.selectionStart ?? 0;
-const type = (box: HTMLInputElement, text: string) =>
-  edit(box, caretOf(box), caretOf(box), text, 'insertText');
-const backspace = (box: HTMLInputElement) =>
-  edit(box, Math.max(0, caretOf(box) - 1), caretOf(box), '', 'deleteContentBackward');
-const deleteNext = (box: HTMLInputElement) =>
-  edit(box, caretOf(box), caretOf(box) + 1, '', 'deleteContentForward');
-const paste = (box: HTMLInputElement, text: string) =>
-  edit(box, box.selectionStart ?? 0, box.selectionEnd ?? 0, text, 'insertFromPaste');
 
 test('a digit in the middle is exchanged where it stands', () => {
   const box = open('1650000');

@@ -27,17 +27,19 @@ export function wholeOf(text: string): string {
 }
 
 /**
- * What a box shows after an edit that began with the digits `before` and that the browser carried out as
+ * What a box shows after an edit that began with the text `before` and that the browser carried out as
  * `after`: the caret keeps as many digits behind it as it had there, wherever the separators have gone.
+ * Zeros in front go, but for those behind the caret: whoever took the 5 of 5,000,000 may type another.
  */
 export function afterEdit(before: string, after: Typing, kind: EditKind): Typing {
   const behind = everyDigitOf(after.text.slice(after.caret)).length;
-  const digits = digitsOf(kind === 'pasted' ? withoutFraction(after.text) : after.text);
+  const digits = everyDigitOf(kind === 'pasted' ? withoutFraction(after.text) : after.text);
   // Only a separator was deleted: the digit beside it was meant.
-  if (digits === before && kind === 'deleted_backward') {
+  const isSame = digits === everyDigitOf(before);
+  if (isSame && kind === 'deleted_backward') {
     return placed(withoutDigit(digits, digits.length - behind - 1), behind);
   }
-  if (digits === before && kind === 'deleted_forward') {
+  if (isSame && kind === 'deleted_forward') {
     return placed(withoutDigit(digits, digits.length - behind), behind - 1);
   }
   return placed(digits, behind);
@@ -50,10 +52,11 @@ const withoutFraction = (text: string): string =>
   text.normalize('NFKC').replace(/\.\d{0,2}(?=\D{0,20}$)/, '');
 
 const withoutDigit = (digits: string, index: number): string =>
-  index < 0 ? digits : digitsOf(digits.slice(0, index) + digits.slice(index + 1));
+  index < 0 ? digits : digits.slice(0, index) + digits.slice(index + 1);
 
 function placed(digits: string, behind: number): Typing {
-  const text = groupDigits(digits);
+  const first = Math.min(digits.search(/[1-9]|.$/), digits.length - behind);
+  const text = groupDigits(digits.slice(Math.max(0, first)));
   let caret = text.length;
   for (let left = behind; left > 0 && caret > 0; caret -= 1) {
     if (text[caret - 1] !== ',') left -= 1;

@@ -88,17 +88,21 @@ export function MoneyField({
   // Once the amount is another (it was sent, a button added to it), what was typed was of one that is gone.
   const isPast = typed !== null && isOpen(typed) && digitsOf(readSoFar(typed, expand)) !== digits;
   const held = isPast ? null : typed;
+  // As the last edit left it, its zeros in front too, for as long as it is the amount and the box has the focus.
+  const [left, setLeft] = useState('');
+  const shown = held ?? (digitsOf(left) === digits ? left : groupDigits(digits));
   const isSpelt = Number(digits) > 0 && !isTooLarge;
 
   const take = (input: HTMLInputElement, kind: EditKind) => {
     const expanded = held === null ? expand(input.value) : readSoFar(input.value, expand);
     const caret = expanded === input.value ? (input.selectionStart ?? expanded.length) : expanded.length;
-    const edited = afterEdit(digits, { text: expanded, caret }, kind);
+    const edited = afterEdit(shown, { text: expanded, caret }, kind);
     setRefused(edited.text === '' && input.value.trim() !== '');
     // Before React compares: it would put the caret at the end where it finds another text than it draws.
     input.value = edited.text;
     input.setSelectionRange(edited.caret, edited.caret);
     setTyped(null);
+    setLeft(edited.text);
     onValueChange(digitsOf(edited.text));
   };
   const hold = ({ value: text }: HTMLInputElement) => {
@@ -117,7 +121,7 @@ export function MoneyField({
           type="text"
           inputMode="numeric"
           className={`${frame.input} tabular`}
-          value={held ?? groupDigits(digits)}
+          value={shown}
           onChange={({ currentTarget, nativeEvent }) => {
             const event = nativeEvent instanceof InputEvent ? nativeEvent : null;
             const kind = KINDS[event?.inputType ?? ''] ?? 'typed';
@@ -133,6 +137,7 @@ export function MoneyField({
           }}
           onBlur={(event) => {
             setTyped(null);
+            setLeft('');
             rest.onBlur?.(event);
           }}
           onCompositionEnd={({ currentTarget }) =>
