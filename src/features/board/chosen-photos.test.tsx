@@ -8,6 +8,7 @@ import { postDraftOf } from '#data/local/post-draft.ts';
 import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
 import { EMPTY_POST } from '#domain/board/post.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
+import { refuseDrafts } from '#tests/support/refuse-drafts.ts';
 import { holdPhotosBack, letPhotosThrough, untilPhotoIsHeld } from '#tests/support/slow-photo-tools.ts';
 import { EditorForm } from './editor-form.tsx';
 
@@ -33,6 +34,7 @@ afterEach(async () => {
   await deleteUserDatabase(BUYER);
   Reflect.deleteProperty(navigator, 'locks');
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const WORDS = { ...EMPTY_POST, title: '질문', content: '이 각인은 무슨 뜻인가요?' };
@@ -84,6 +86,15 @@ test('a photo whose form is left while it is written down is made ready at the n
   visit();
   await vi.waitFor(async () => expect(await kept()).toEqual([1]));
   expect(await rows()).toBe(0);
+});
+
+test('a photo that is taken out of the form before a draft of it is on the disk does not come back', async () => {
+  refuseDrafts();
+  letPhotosThrough();
+  visit();
+  choose('GIF89a', 'GIF89a');
+  fireEvent.click(await screen.findByRole('button', { name: '2번째 사진 빼기' }));
+  await vi.waitFor(async () => expect(await rows()).toBe(1));
 });
 
 test('who discards the post finds none of them again', async () => {

@@ -114,9 +114,10 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
       <PhotoPicker
         images={draft.images}
         adding={adding}
-        onRemove={(removed) =>
-          setDraft((known) => ({ ...known, images: known.images.filter((picture) => picture !== removed) }))
-        }
+        onRemove={(removed) => {
+          adding.forget(removed);
+          setDraft((known) => ({ ...known, images: known.images.filter((picture) => picture !== removed) }));
+        }}
       />
       {problem === 'disk' ? (
         <p className={styles.problem} role="alert">

@@ -19,7 +19,7 @@ function Form() {
     <main>
       <PhotoPicker
         images={images}
-        adding={{ preparing: 0, problems: [], add: () => Promise.resolve() }}
+        adding={{ preparing: 0, problems: [], add: () => Promise.resolve(), forget: () => undefined }}
         onRemove={(removed) => setImages(images.filter((picture) => picture !== removed))}
       />
     </main>

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listingDraftOf } from '#data/local/queries/listing-draft.ts';
 import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
 import { SELLER } from '#tests/support/domain-fixtures.ts';
+import { refuseDrafts } from '#tests/support/refuse-drafts.ts';
 import { holdPhotosBack, letPhotosThrough, untilPhotoIsHeld } from '#tests/support/slow-photo-tools.ts';
 import { SellForm } from './sell-form.tsx';
 import { emptyDraft } from './use-sell-draft.ts';
@@ -29,6 +30,7 @@ afterEach(async () => {
   letPhotosThrough();
   cleanup();
   await deleteUserDatabase(SELLER);
+  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'locks');
 });
 
@@ -68,6 +70,14 @@ test('photos that were chosen and not ready when the page ended are made ready a
   await vi.waitFor(async () => expect(await kept()).toEqual([2]));
   // Each large and small, and nothing of the visit before.
   expect(await db.photos.count()).toBe(4);
+});
+
+test('a photo that is taken out of the form before a draft of it is on the disk does not come back', async () => {
+  refuseDrafts();
+  visit();
+  choose('GIF89a', 'GIF89a');
+  fireEvent.click(await screen.findByRole('button', { name: '사진 2 삭제' }));
+  await vi.waitFor(async () => expect(await rows()).toBe(1));
 });
 
 test('who begins anew finds none of them again', async () => {

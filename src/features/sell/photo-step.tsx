@@ -72,7 +72,10 @@ export function PhotoStep({ pictures, adding, isIncomplete, onChange }: PhotoSte
               index={index}
               count={pictures.length}
               onMove={(to) => onChange((before) => moved(before, index, to))}
-              onRemove={() => onChange((before) => before.toSpliced(index, 1))}
+              onRemove={() => {
+                adding.forget(picture);
+                onChange((before) => before.toSpliced(index, 1));
+              }}
             />
           ))}
         </ol>

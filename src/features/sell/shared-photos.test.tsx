@@ -11,6 +11,7 @@ import type { ListingForm } from '#domain/product/listing-form.ts';
 import { countSharedPhotos, refuseSharedPhotos } from '#services/photo/take-shared-photos.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { SELLER } from '#tests/support/domain-fixtures.ts';
+import { refuseDrafts } from '#tests/support/refuse-drafts.ts';
 import {
   holdPhotosBack,
   untilPhotoIsHeld,
@@ -57,6 +58,7 @@ afterEach(async () => {
   cleanup();
   await refuseSharedPhotos();
   await deleteUserDatabase(SELLER);
+  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'locks');
 });
 
@@ -117,6 +119,14 @@ test('who leaves in the middle finds the rest at the next visit, be it at once',
   letPhotosThrough();
   await waiting(0);
   expect(await kept()).toEqual([2]);
+});
+
+test('one that is taken out of the form before a draft of it is on the disk is not asked about again', async () => {
+  refuseDrafts();
+  await share(GIF, GIF);
+  await takeIn();
+  fireEvent.click(await screen.findByRole('button', { name: '사진 2 삭제' }));
+  await vi.waitFor(async () => expect(await countSharedPhotos()).toBe(1));
 });
 
 test('what is no picture is forgotten, and what finds no room waits', async () => {

@@ -4,6 +4,7 @@ import type { ListingPicture } from '#domain/product/listing.ts';
 import { sellText } from '#i18n/ko/sell.ts';
 import { browserPhotoTools } from '#services/photo/browser-photo-tools.ts';
 import { prepareListingPhoto } from '#services/photo/prepare-listing-photo.ts';
+import { forgetTakenPhotos } from '#services/photo/take-shared-photos.ts';
 import { useAddPhotos, type PhotoAdding } from '#services/photo/use-add-photos.ts';
 import type { OwnDatabase } from '#session/use-user-database.ts';
 import { keepListingPhoto, listingPlaceOf, readyListingPhoto } from '#sync/commands/keep-listing-draft.ts';
@@ -16,8 +17,8 @@ export const useListingPhotos = (
   db: OwnDatabase,
   { edited, room }: { readonly edited: ProductId | null; readonly room: number },
   onAdded: (picture: ListingPicture) => void,
-): PhotoAdding<ListingPicture> =>
-  useAddPhotos(db, {
+): PhotoAdding<ListingPicture> => {
+  const adding = useAddPhotos(db, {
     place: listingPlaceOf({ edited, tab: thisTab }),
     room,
     onAdded,
@@ -29,3 +30,13 @@ export const useListingPhotos = (
     sentenceOf: (code, file) =>
       code === 'too_many' ? text.tooMany : text.problemIn(file?.name ?? '', text.problem[code]),
   });
+  return {
+    ...adding,
+    forget(picture) {
+      adding.forget(picture);
+      forgetTakenPhotos([picture]).catch((error: unknown) =>
+        console.warn('what was shared and taken out still waits', error),
+      );
+    },
+  };
+};

@@ -3,7 +3,7 @@ import { THIS_TAB } from '#device/this-tab.ts';
 import { isTooLarge } from '#domain/media/image-policy.ts';
 import type { Result } from '#domain/result.ts';
 import type { OwnDatabase } from '#session/use-user-database.ts';
-import { forgetChosen, keepChosen, takeChosen } from '#sync/commands/keep-chosen-photos.ts';
+import { forgetChosen, forgetTaken, keepChosen, takeChosen } from '#sync/commands/keep-chosen-photos.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import type { PhotoProblem } from './prepare-photo.ts';
 
@@ -17,7 +17,12 @@ export interface PhotoAdding<Picture> {
   readonly problems: readonly string[];
   /** Settles when all of them are written down or refused, or the screen is left. */
   readonly add: (files: readonly File[], room: number, settle?: Settle<Picture>) => Promise<void>;
+  /** A picture is taken out of the form: what it was made of would bring it back, where no draft had it yet. */
+  readonly forget: (picture: Picture) => void;
 }
+
+/** Only one that waits can have been chosen here. */
+type FormPicture = { readonly kind: 'stored' } | { readonly kind: 'waiting'; readonly id: string };
 
 /** A form whose pictures are chosen on the device. */
 export interface PictureForm<Photo, Picture> {
@@ -42,7 +47,7 @@ export interface PictureForm<Photo, Picture> {
  * Makes chosen pictures ready and writes them down, one after another, in the order chosen: those of this visit,
  * and those that a page which has ended had not come to.
  */
-export function useAddPhotos<Photo, Picture>(
+export function useAddPhotos<Photo, Picture extends FormPicture>(
   db: OwnDatabase | null,
   { place, room, prepare, store, onAdded, sentenceOf }: PictureForm<Photo, Picture>,
 ): PhotoAdding<Picture> {
@@ -120,7 +125,11 @@ export function useAddPhotos<Photo, Picture>(
     return () => control.abort();
   }, [db]);
 
-  return { preparing, problems, add };
+  const forget = (picture: Picture) => {
+    if (db && picture.kind === 'waiting') void forgetTaken(db, [picture.id]);
+  };
+
+  return { preparing, problems, add, forget };
 }
 
 /** `null` for one that is kept nowhere, or elsewhere. */

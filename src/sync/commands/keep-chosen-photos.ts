@@ -39,8 +39,8 @@ export const takeChosen = (
 export const forgetChosen = (db: UserDatabase, id: string): Promise<void> => forgetChosenPhoto(db, id);
 
 /**
- * Forgets what the pictures of a draft that has been left were made of: its page may have ended between noting
- * them and writing them down. They are worth no form that does not open.
+ * Forgets what pictures were made of: those of a draft that has been left, whose page may have ended between
+ * noting them and writing them down, or one that was taken out of its form. Worth no form that does not open.
  */
 export const forgetTaken = (db: UserDatabase, pictures: readonly string[]): Promise<void> =>
   forgetChosenFor(db, pictures).catch((error: unknown) => console.warn('what was chosen stays', error));
