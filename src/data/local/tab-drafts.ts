@@ -26,6 +26,12 @@ export const keepTabDraft = async (
 export const dropTabDraft = (db: UserDatabase, place: DraftPlace): Promise<void> =>
   db.drafts.delete(keyOfPlace(place));
 
+/** The same of what was submitted: what was typed since stays. */
+export async function dropSubmitted(db: UserDatabase, place: DraftPlace, value: unknown): Promise<void> {
+  const row = await db.drafts.get(keyOfPlace(place));
+  if (JSON.stringify(row?.value) === JSON.stringify(value)) await dropTabDraft(db, place);
+}
+
 /** How many things are being written, on the disk or on their way to it. */
 export async function countDrafts(db: UserDatabase): Promise<number> {
   const keys = new Set(await db.drafts.toCollection().primaryKeys());

@@ -58,7 +58,7 @@ export function ReviewForm({ db, order, isRefused, onWritten }: ReviewFormProps)
     setAttempt((before) => before + 1);
     if (rating === null || isOverLimit(content, LIMIT)) return;
     const words = { rating, tags, content: content.trim() };
-    const written = await wish.fulfil(() => writeReview(db, order, words, realEnvironment));
+    const written = await wish.fulfil(() => writeReview(db, order, words, realEnvironment, kept.draft));
     if (written === null) return;
     if (written.ok) {
       kept.clear();

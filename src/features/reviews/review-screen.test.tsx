@@ -27,6 +27,7 @@ afterEach(async () => {
   await deleteUserDatabase(BUYER);
   Reflect.deleteProperty(navigator, 'locks');
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test('a deal that the disk does not give is not said to be missing', async () => {
@@ -56,4 +57,36 @@ test('what was being typed when another tab sent its review stands there until i
   expect(await screen.findByRole('link', { name: text.toOrders })).toBeDefined();
   expect(screen.queryByText(words)).toBeNull();
   await vi.waitFor(async () => expect(await db.drafts.count()).toBe(0));
+});
+
+test('of a page that ends as its review is queued nothing is left that would be said to be unsent', async () => {
+  // From some point on it does nothing more to what was typed. A database takes hold of this as it is opened.
+  let isEnding = false;
+  const ended = vi.fn();
+  const { transaction } = IDBDatabase.prototype;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function end(
+    this: IDBDatabase,
+    names,
+    ...how
+  ) {
+    if (!isEnding || [...names].join('') !== 'drafts') return transaction.call(this, names, ...how);
+    ended();
+    throw new DOMException('the page has ended', 'AbortError');
+  });
+  const db = openUserDatabase(BUYER);
+  const order = anOrder();
+  await db.orders.put(order);
+  render(<OwnReview db={db} orderId={order.id} />, { wrapper: InRouter });
+  fireEvent.click(await screen.findByLabelText(/최고예요/));
+  const words = '시간을 지켜 주셨어요';
+  fireEvent.change(screen.getByLabelText(text.content), { target: { value: words } });
+  await vi.waitFor(async () =>
+    expect(await db.drafts.toArray()).toMatchObject([{ value: { content: words } }]),
+  );
+  isEnding = true;
+  fireEvent.click(screen.getByRole('button', { name: text.submit }));
+  await vi.waitFor(async () => expect(await db.outbox.count()).toBe(1));
+  await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+  isEnding = false;
+  expect(await db.drafts.count()).toBe(0);
 });

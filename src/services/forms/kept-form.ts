@@ -7,6 +7,8 @@ export type TypedFields<Field extends string> = ReadonlyMap<Field, string>;
 
 export interface KeptForm<Field extends string> {
   readonly form: TypedFields<Field>;
+  /** As it is written down; `null` where nothing was typed. */
+  readonly stored: unknown;
   readonly change: (...changes: readonly (readonly [Field, string])[]) => void;
   /** It was submitted, or given up; what was typed since stays (`KeptValue`). */
   readonly clear: () => void;
@@ -23,6 +25,7 @@ export function useFormKeptIn<Field extends string>(
   const form = fieldsOf(stored, fields);
   return {
     form,
+    stored,
     change: (...changes) => keep(Object.fromEntries([...form, ...changes])),
     clear,
   };

@@ -6,6 +6,7 @@ import { anOrder } from '#tests/support/catalogue-fixtures.ts';
 import { BUYER, SELLER } from '#tests/support/domain-fixtures.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
+import { keepDraft } from './keep-draft.ts';
 import { writeReview } from './write-review.ts';
 
 let device: FakeDevice;
@@ -54,4 +55,18 @@ test.each([
 ] as const)('a deal that %s can not be reviewed', async (_, over, code) => {
   expect(await write(WORDS.content, over)).toEqual({ ok: false, code });
   expect(await waiting()).toEqual([]);
+});
+
+test('what its form has kept goes as the review is queued; what was typed since stays', async () => {
+  const place = { name: 'review:o1', tab: 'a' };
+  const value = { rating: 'best', content: WORDS.content };
+  const order = anOrder({ buyerId: device.uid });
+  const submit = () => writeReview(device.db, order, WORDS, device.environment, { place, value });
+  const later = { ...value, content: '그리고 친절해요' };
+  await keepDraft(device.db, place, later, device.environment);
+  await submit();
+  expect(await device.db.drafts.toArray()).toMatchObject([{ value: later }]);
+  await keepDraft(device.db, place, value, device.environment);
+  await submit();
+  expect(await device.db.drafts.count()).toBe(0);
 });
