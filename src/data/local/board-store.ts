@@ -47,17 +47,19 @@ export async function showPost(
   images: Post['images'],
   now: Millis,
 ): Promise<void> {
-  const known = await catalogue.posts.get(intent.postId);
-  if (!known && intent.kind === 'post_update') return;
-  await catalogue.posts.put({
-    id: intent.postId,
-    authorId: author,
-    ...intent.words,
-    images,
-    createdAt: known?.createdAt ?? now,
-    updatedAt: now,
-    likeCount: known?.likeCount ?? 0,
-    commentCount: known?.commentCount ?? 0,
+  await catalogue.transaction('rw', catalogue.posts, async () => {
+    const known = await catalogue.posts.get(intent.postId);
+    if (!known && intent.kind === 'post_update') return;
+    await catalogue.posts.put({
+      id: intent.postId,
+      authorId: author,
+      ...intent.words,
+      images,
+      createdAt: known?.createdAt ?? now,
+      updatedAt: now,
+      likeCount: known?.likeCount ?? 0,
+      commentCount: known?.commentCount ?? 0,
+    });
   });
 }
 

@@ -73,9 +73,11 @@ export async function showListing(
   now: Millis,
 ): Promise<void> {
   const { productId, seller, details, images, isNew } = listing;
-  const known = await catalogue.products.get(productId);
-  if (known) await catalogue.products.put(editedListing(known, details, images, now));
-  else if (isNew) await catalogue.products.put(publishedListing(productId, seller, details, images, now));
+  await catalogue.transaction('rw', catalogue.products, async () => {
+    const known = await catalogue.products.get(productId);
+    if (known) await catalogue.products.put(editedListing(known, details, images, now));
+    else if (isNew) await catalogue.products.put(publishedListing(productId, seller, details, images, now));
+  });
 }
 
 /** Shows a change that the server has taken. */
