@@ -1,16 +1,17 @@
-import type { PostId, ProductId } from '#domain/ids.ts';
+import type { PostId, ProductId, UserId } from '#domain/ids.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
 
 /** An answer takes seconds at most; a mark is of no use to anybody after this long. */
 const MARK_HOLDS_MS = 10 * 60_000;
 
-const PREFIX = { product: 'wrote:product:', post: 'wrote:post:' } as const;
+const PREFIX = { product: 'wrote:product:', post: 'wrote:post:', profile: 'wrote:profile:' } as const;
 
 /** What this device has written of the catalogue, and the server has taken. */
 export type OwnWrite =
   | { readonly kind: 'product'; readonly id: ProductId }
-  | { readonly kind: 'post'; readonly id: PostId };
+  | { readonly kind: 'post'; readonly id: PostId }
+  | { readonly kind: 'profile'; readonly id: UserId };
 
 /**
  * Marks that the server has just taken a write of this device. A read that was begun before may still bring

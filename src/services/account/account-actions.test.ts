@@ -2,10 +2,13 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepAccount } from '#data/local/account-store.ts';
 import { catalogue } from '#data/local/catalogue-database.ts';
+import { noteOwnWrite } from '#data/local/own-writes.ts';
 import { keptAccount } from '#data/local/queries/account-queries.ts';
 import { deleteUserDatabase, openUserDatabase, userDatabaseName } from '#data/local/user-database.ts';
 import type { OwnAccount } from '#domain/account/account.ts';
 import { err, ok } from '#domain/result.ts';
+import { millis } from '#domain/units.ts';
+import { aProfile } from '#tests/support/catalogue-fixtures.ts';
 import { userId } from '#tests/support/domain-fixtures.ts';
 import { refreshAccount, saveAccount } from './account-actions.ts';
 
@@ -71,6 +74,25 @@ test('an answer that was asked for before something was saved does not undo it',
   answer();
   await refreshing;
   expect((await keptAccount(openUserDatabase(uid)))?.phone).toBe('010-1234-5678');
+});
+
+test('nor does one that was asked for before another tab has saved something', async () => {
+  await keepAccount(openUserDatabase(uid), catalogue, { ...ACCOUNT, nickname: '은이' });
+  readAccount.mockImplementationOnce(async () => {
+    await noteOwnWrite(catalogue, { kind: 'profile', id: uid }, millis(Date.now()));
+    return ok(ACCOUNT);
+  });
+  await refreshAccount(uid);
+  expect((await keptAccount(openUserDatabase(uid)))?.nickname).toBe('은이');
+});
+
+test('of two things that are saved at once both are kept, and shown where the profile is', async () => {
+  await catalogue.profiles.put(aProfile({ uid, nickname: '금이' }));
+  updateAccount.mockResolvedValue(ok(null));
+  const [nickname, photoUrl] = ['은이', 'https://example.com/face.jpg'];
+  await Promise.all([saveAccount(uid, { photoUrl }), saveAccount(uid, { nickname })]);
+  expect(await keptAccount(openUserDatabase(uid))).toEqual({ ...ACCOUNT, nickname, photoUrl });
+  expect(await catalogue.profiles.get(uid)).toMatchObject({ nickname, photoUrl });
 });
 
 test('what the server has taken is saved, where this device cannot keep it too', async () => {

@@ -1,6 +1,6 @@
 import { keepAccount } from '#data/local/account-store.ts';
 import { catalogue } from '#data/local/catalogue-database.ts';
-import { keptAccount } from '#data/local/queries/account-queries.ts';
+import { noteOwnWrite, ownWritesSince } from '#data/local/own-writes.ts';
 import { openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
 import type { OwnAccount } from '#domain/account/account.ts';
 import type { AuthErrorCode } from '#domain/account/auth-error.ts';
@@ -11,6 +11,7 @@ import type { ServerFailure } from '#domain/server/server-failure.ts';
 import { oneFlight } from '#session/one-flight.ts';
 import { loadAccounts, loadAuthAccount, loadFunctions, loadOutboxRemote } from '#session/remote-modules.ts';
 import { sessionStore } from '#session/session-store.ts';
+import { realEnvironment } from '#sync/environment.ts';
 import { loadAccountRemote } from './account-remote.ts';
 import { renameUser } from './auth-actions.ts';
 import { forgetLeaving, markLeavingForGood } from './leaving-for-good.ts';
@@ -25,8 +26,6 @@ export interface HeldSaving {
 }
 
 const together = oneFlight<Result<null, SaveFailure>>();
-/** How often something was saved: what was asked before a save does not know of it. */
-let saves = 0;
 
 /**
  * Brings the account on this device up to date; what is kept stays when the server cannot be asked. The parts
@@ -40,16 +39,17 @@ const readAnew = (uid: UserId): Promise<Result<null, SaveFailure>> =>
     // Of before the question: a sign-out in between closes it for good, and nothing makes another.
     const db = openUserDatabase(uid);
     const { readAccount } = await loadAccounts();
-    const savesBefore = saves;
+    const askedAt = realEnvironment.now();
     let account = await readAccount(uid);
     if (account.ok && account.value === null) {
       // The first visit may come before the account has been made of what was typed at sign-up.
       await ensureProfile(sessionStore.get(), loadAccountRemote);
       account = await readAccount(uid);
     }
-    if (account.ok && account.value && saves === savesBefore) {
-      await keepAccount(db, catalogue, account.value);
-    }
+    if (!account.ok || !account.value) return account;
+    // What was asked before a save, in this tab or another, does not know of it.
+    const saved = await ownWritesSince(catalogue, 'profile', askedAt);
+    if (!saved.has(uid)) await keepAccount(db, catalogue, account.value);
     return account;
   });
 
@@ -62,7 +62,6 @@ export async function saveAccount(
   const saved = await reaching(async () => {
     const updated = await (await loadAccounts()).updateAccount(uid, changes);
     if (!updated.ok) return updated;
-    saves += 1;
     await keepChanges(db, changes);
     return updated;
   });
@@ -76,8 +75,8 @@ export async function saveAccount(
 /** A disk that refuses it undoes nothing: it is saved, and the next look brings it. */
 async function keepChanges(db: UserDatabase, changes: Partial<OwnAccount>): Promise<void> {
   try {
-    const before = (await keptAccount(db)) ?? { nickname: '', phone: '', photoUrl: null, quietHours: null };
-    await keepAccount(db, catalogue, { ...before, ...changes });
+    await noteOwnWrite(catalogue, { kind: 'profile', id: db.uid }, realEnvironment.now());
+    await keepAccount(db, catalogue, changes);
   } catch (error) {
     console.warn('what was saved is not kept on this device', error);
   }

@@ -47,7 +47,7 @@ async function refreshStale(
   const pulled = await pullWithRoom(deps, async (remote) => {
     const profiles = await remote.profiles(stale);
     if (!profiles.ok) return profiles;
-    await putProfiles(catalogue, stale, profiles.value, environment.now());
+    await putProfiles(catalogue, stale, profiles.value, now, environment.now());
     return ok(null);
   });
   return pulled.ok ? ok(null) : pulled;
