@@ -69,6 +69,8 @@ function Own({ db, tab, onTabChange }: MyProductsScreenProps & { readonly db: Ow
   const waiting = own.kind === 'ready' ? own.value : NOTHING;
   const ways = { words: commonText, failed: text.failed, onRetry: refresh };
   if (live.kind !== 'ready') return <LiveState kind={live.kind} {...ways} />;
+  // What waits would stand there as if it were gone.
+  if (own.kind === 'failed') return <LiveState kind={own.kind} {...ways} />;
   const products = live.value;
   const isNothing = products.length === 0 && waiting.listings.length === 0;
   // Some of them may be here as others see them: until all have been read once, rows would push each other

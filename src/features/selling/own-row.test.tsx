@@ -24,6 +24,8 @@ const told = () => toasts.getSnapshot().map(({ title }) => title);
 
 afterEach(async () => {
   cleanup();
+  vi.restoreAllMocks();
+  for (const { id } of toasts.getSnapshot()) toasts.dismiss(id);
   await own.outbox.clear();
 });
 
@@ -53,3 +55,15 @@ test('a refused change that another tab has put in line again, and that may arri
   await waitFor(() => expect(told()).toEqual([text.inFlight]));
   expect(await own.outbox.count()).toBe(1);
 });
+
+test.each([commonText.cancel, commonText.retry])(
+  'a device that refuses %s says so, and the change stays refused',
+  async (label) => {
+    await refused();
+    vi.spyOn(own, 'transaction').mockRejectedValueOnce(new Error('the disk gives nothing'));
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    fireEvent.click(screen.getByRole('button', { name: label }));
+    await waitFor(() => expect(told()).toEqual([commonText.unknownFailure]));
+    expect(await own.outbox.toArray()).toMatchObject([{ state: { kind: 'failed' } }]);
+  },
+);

@@ -6,7 +6,6 @@ import type { Product } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { myProductsText as text } from '#i18n/ko/my-products.ts';
 import { purityText } from '#i18n/ko/product-words.ts';
-import { wakeSync } from '#session/sync-controller.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { retryListingRow, withdrawListingRow } from '#sync/commands/submit-listing.ts';
 import { realEnvironment } from '#sync/environment.ts';
@@ -16,7 +15,7 @@ import { Picture } from '#ui/display/picture.tsx';
 import { PriceText } from '#ui/display/price-text.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { toasts } from '#ui/toast/toasts.ts';
+import { changeWaiting } from './change-waiting.ts';
 import styles from './my-products.module.css';
 
 export interface OwnRowProps {
@@ -61,24 +60,21 @@ export function OwnRow({ product, changes, onManage }: OwnRowProps) {
 
 function RefusedChange({ rowId, isWithheld }: { readonly rowId: string; readonly isWithheld: boolean }) {
   const db = useUserDatabase();
-  const retry = async () => {
-    if (db && (await retryListingRow(db, rowId))) wakeSync();
+  const retry = () => {
+    if (db) void changeWaiting(() => retryListingRow(db, rowId).then(() => true));
   };
-  const withdraw = async () => {
-    // Put in line again by another tab.
-    if (db && !(await withdrawListingRow(db, rowId, realEnvironment))) {
-      toasts.show({ title: text.inFlight, tone: 'error' });
-    }
+  const withdraw = () => {
+    if (db) void changeWaiting(() => withdrawListingRow(db, rowId, realEnvironment));
   };
   return (
     <Notice tone="error">
       <p>{isWithheld ? text.withheld : text.changeFailed}</p>
       {isWithheld ? null : (
-        <Button variant="secondary" size="small" onClick={() => void retry()}>
+        <Button variant="secondary" size="small" onClick={retry}>
           {commonText.retry}
         </Button>
       )}
-      <Button variant="ghost" size="small" onClick={() => void withdraw()}>
+      <Button variant="ghost" size="small" onClick={withdraw}>
         {commonText.cancel}
       </Button>
     </Notice>

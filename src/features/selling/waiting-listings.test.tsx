@@ -5,10 +5,12 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitingListings } from '#data/local/queries/listing-queries.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
+import { commonText } from '#i18n/ko/common.ts';
 import { submitListing } from '#sync/commands/submit-listing.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { aProduct, BUYER } from '#tests/support/domain-fixtures.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
 import { WaitingListings } from './waiting-listings.tsx';
 
 vi.mock('#session/sync-controller.ts', () => ({ wakeSync: () => undefined }));
@@ -20,6 +22,7 @@ beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventLi
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   await own.outbox.clear();
 });
 
@@ -35,4 +38,19 @@ test.each([
   expect(await own.outbox.count()).toBe(1);
   fireEvent.click(within(question).getByRole('button', { name: label }));
   await waitFor(async () => expect(await own.outbox.count()).toBe(0));
+});
+
+test('a device that does not take it back says so, and it waits on', async () => {
+  await submitListing(own, { edited: null, tab: 'a', details, pictures: [] }, realEnvironment);
+  const { listings } = await waitingListings(own);
+  render(<WaitingListings listings={listings} />, { wrapper: InRouter });
+  fireEvent.click(screen.getByRole('button', { name: '등록 취소' }));
+  const question = await screen.findByRole('alertdialog');
+  vi.spyOn(own, 'transaction').mockRejectedValueOnce(new Error('the disk gives nothing'));
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fireEvent.click(within(question).getByRole('button', { name: '등록 취소' }));
+  await waitFor(() =>
+    expect(toasts.getSnapshot().map(({ title }) => title)).toEqual([commonText.unknownFailure]),
+  );
+  expect(await own.outbox.count()).toBe(1);
 });

@@ -6,7 +6,6 @@ import { formatWon } from '#domain/format/format-won.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { quotaText } from '#i18n/ko/quota.ts';
 import { myProductsText as text } from '#i18n/ko/my-products.ts';
-import { wakeSync } from '#session/sync-controller.ts';
 import { useNow } from '#device/use-now.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { retryListingRow, withdrawListingRow } from '#sync/commands/submit-listing.ts';
@@ -19,7 +18,7 @@ import { StatusPill } from '#ui/display/status-pill.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { AskingButton } from '#ui/overlay/asking-button.tsx';
-import { toasts } from '#ui/toast/toasts.ts';
+import { changeWaiting } from './change-waiting.ts';
 import styles from './my-products.module.css';
 
 /** Listings that have not reached the server, with the reason where it refused them. */
@@ -42,16 +41,14 @@ function WaitingRow({ listing }: { readonly listing: WaitingListing }) {
   const { rowId, productId, isNew, details, state, held } = listing;
   const now = useNow();
   const db = useUserDatabase();
-  const retry = async () => {
-    if (db && (await retryListingRow(db, rowId))) wakeSync();
+  const retry = () => {
+    if (db) void changeWaiting(() => retryListingRow(db, rowId).then(() => true));
   };
   const trigger = useRef<HTMLButtonElement>(null);
   const kind = isNew ? 'new' : 'edit';
-  const withdraw = async () => {
+  const withdraw = () => {
     if (trigger.current) focusBesideOnceGone(trigger.current);
-    if (db && !(await withdrawListingRow(db, rowId, realEnvironment))) {
-      toasts.show({ title: text.inFlight, tone: 'error' });
-    }
+    if (db) void changeWaiting(() => withdrawListingRow(db, rowId, realEnvironment));
   };
   return (
     <ListRow
@@ -61,7 +58,7 @@ function WaitingRow({ listing }: { readonly listing: WaitingListing }) {
       foot={
         <Stack gap={8} isRow>
           {state.kind === 'failed' ? (
-            <Button variant="secondary" size="small" onClick={() => void retry()}>
+            <Button variant="secondary" size="small" onClick={retry}>
               {commonText.retry}
             </Button>
           ) : null}
@@ -79,7 +76,7 @@ function WaitingRow({ listing }: { readonly listing: WaitingListing }) {
             label={text.withdraw[kind]}
             question={{ ...text.withdrawQuestion[kind], no: commonText.close }}
             isDanger
-            onYes={() => void withdraw()}
+            onYes={withdraw}
           />
         </Stack>
       }
