@@ -15,6 +15,7 @@ export async function setPriceTarget(
   { side, direction, perDon }: PriceTarget,
   wanted: boolean,
   environment: Environment,
+  most: number = PRICE_TARGET_LIMITS.most,
 ): Promise<Result<null, TargetRefusal>> {
   const target = { side, direction, perDon };
   if (wanted && !isTarget(target)) return err('invalid');
@@ -22,7 +23,7 @@ export async function setPriceTarget(
   return db.transaction('rw', [db.priceTargets, db.outbox], async () => {
     const isSet = (await db.priceTargets.get(id)) !== undefined;
     if (isSet === wanted) return ok(null);
-    if (wanted && (await db.priceTargets.count()) >= PRICE_TARGET_LIMITS.most) return err('full');
+    if (wanted && (await db.priceTargets.count()) >= most) return err('full');
     const now = environment.now();
     await showTarget(db, target, wanted, now);
     await appendWish(db, { kind: 'price_target', target, wanted }, now);

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { targetIdOf, type PriceTarget } from '#domain/gold/price-target.ts';
+import { PRICE_TARGET_LIMITS, targetIdOf, type PriceTarget } from '#domain/gold/price-target.ts';
 import { won } from '#domain/units.ts';
 import { FakeDevice } from '#tests/support/sync/fake-device.ts';
 import { FakeServer } from '#tests/support/sync/fake-server.ts';
+import { withdrawWaiting } from '../commands/waiting-rows.ts';
+import { setPriceTarget } from '../commands/set-price-target.ts';
 import { attempt, firstRow, meetFaults, putInLine } from '#tests/support/sync/one-delivery.ts';
 
 const TARGET: PriceTarget = { side: 'sell', direction: 'up', perDon: won(600_000) };
@@ -33,6 +35,24 @@ describe('a target price', () => {
     expect([...server.priceTargets]).toEqual(then.map(targetIdOf));
     expect(await device.db.outbox.count()).toBe(0);
     expect(device.outcomes).toEqual(['success']);
+  });
+
+  test('that was to go comes back when that is taken back, though the list is full again', async () => {
+    const set = (target: PriceTarget, wanted: boolean) =>
+      setPriceTarget(device.db, target, wanted, device.environment);
+    const perDons = Array.from({ length: PRICE_TARGET_LIMITS.most }, (_, at) => won(500_000 + at));
+    for (const perDon of perDons) await set({ ...TARGET, perDon }, true);
+    await device.db.outbox.clear();
+    const gone: PriceTarget = { ...TARGET, perDon: won(500_000) };
+    await set(gone, false);
+    const [row] = await device.db.outbox.toArray();
+    expect(await set(OTHER, true)).toEqual({ ok: true, value: null });
+    expect(await withdrawWaiting(device.db, row?.id ?? '', device.environment)).toEqual({
+      ok: true,
+      value: null,
+    });
+    expect(await device.db.priceTargets.get(targetIdOf(gone))).toMatchObject(gone);
+    expect((await device.db.outbox.toArray()).map(({ intent }) => intent)).toMatchObject([{ target: OTHER }]);
   });
 
   test('that does not get through waits', async () => {

@@ -15,6 +15,7 @@ export const priceTarget: Intent<'price_target'> = {
     place: { kind: 'gold_price' },
   }),
   retry: queueAgain,
+  // One that was to go comes back, whatever has taken its place since.
   withdraw: async (db, { target, wanted }, _row, environment) =>
-    (await setPriceTarget(db, target, !wanted, environment)).ok,
+    (await setPriceTarget(db, target, !wanted, environment, Infinity)).ok,
 };
