@@ -11,11 +11,15 @@ import { addWaitingPhoto } from './waiting-photos.ts';
 export interface ChosenPhoto {
   readonly id: string;
   readonly file: File;
+  /** As far as anybody can tell, pages end of it. */
+  readonly isHopeless?: boolean;
 }
 
 const CHOSEN = 'chosen:';
 /** Of a form that nobody has come back to they go; what is left of it are its words. */
 const KEEP_MS = 24 * 60 * 60_000;
+/** They are made ready one after another: what stands first again and again is what its pages have ended of. */
+const MOST_VISITS = 5;
 
 /** Keeps photos for the form at a place, in the order given. */
 export const keepChosenPhotos = (
@@ -46,10 +50,15 @@ export const takeChosenPhotos = (
     const old = all.filter(({ at }) => at <= now - KEEP_MS);
     await db.photos.bulkDelete(old.map(({ photo }) => photo.id));
     const taken = all.filter((one) => !old.includes(one) && isFor(one, place, living));
-    await db.photos.bulkPut(taken.map(({ photo, ...chosen }) => ({ ...photo, raw: rawOf(chosen, place) })));
-    return taken.map(({ photo: { id, blob }, fileName }) => ({
+    const moved = taken.map(({ photo, visits = 0, ...chosen }, index) => ({
+      ...photo,
+      raw: rawOf({ ...chosen, visits: index === 0 ? visits + 1 : visits }, place),
+    }));
+    await db.photos.bulkPut(moved);
+    return taken.map(({ photo: { id, blob }, fileName, visits = 0 }) => ({
       id,
       file: new File([blob], fileName, { type: blob.type }),
+      isHopeless: visits >= MOST_VISITS,
     }));
   });
 
@@ -80,12 +89,16 @@ interface Chosen {
   readonly place: string;
   readonly at: number;
   readonly order: number;
+  readonly visits?: number;
 }
 
 const rawOf = (
-  { fileName, at, order }: Omit<Chosen, 'photo' | 'place'>,
+  { fileName, at, order, visits = 0 }: Omit<Chosen, 'photo' | 'place'>,
   place: DraftPlace,
-): NonNullable<WaitingPhoto['raw']> => ({ fileName, chosen: { place: keyOfPlace(place), at, order } });
+): NonNullable<WaitingPhoto['raw']> => ({
+  fileName,
+  chosen: { place: keyOfPlace(place), at, order, visits },
+});
 
 const chosenPhotos = async (db: UserDatabase): Promise<readonly Chosen[]> =>
   (await db.photos.where('id').startsWith(CHOSEN).toArray()).flatMap((photo) =>

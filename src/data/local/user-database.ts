@@ -71,7 +71,13 @@ export interface WaitingPhoto {
   readonly raw?: {
     readonly fileName: string;
     /** For which form, when (epoch milliseconds) and as which of several; none for what a message has already. */
-    readonly chosen?: { readonly place: string; readonly at: number; readonly order: number };
+    readonly chosen?: {
+      readonly place: string;
+      readonly at: number;
+      readonly order: number;
+      /** How many visits have begun with it; none where nobody has come back. */
+      readonly visits?: number;
+    };
   };
 }
 

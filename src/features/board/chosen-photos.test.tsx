@@ -4,9 +4,13 @@ import '#tests/support/buyer-signed-in.ts';
 import { Blob as PlainBlob, File as PlainFile } from 'node:buffer';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { postDraftOf } from '#data/local/post-draft.ts';
+import { postDraftName, postDraftOf } from '#data/local/post-draft.ts';
 import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
+import { thisTab } from '#device/this-tab.ts';
 import { EMPTY_POST } from '#domain/board/post.ts';
+import { boardText } from '#i18n/ko/board.ts';
+import { takeChosen } from '#sync/commands/keep-chosen-photos.ts';
+import { realEnvironment } from '#sync/environment.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
 import { refuseDrafts } from '#tests/support/refuse-drafts.ts';
 import { holdPhotosBack, letPhotosThrough, untilPhotoIsHeld } from '#tests/support/slow-photo-tools.ts';
@@ -95,6 +99,20 @@ test('a photo that is taken out of the form before a draft of it is on the disk 
   choose('GIF89a', 'GIF89a');
   fireEvent.click(await screen.findByRole('button', { name: '2번째 사진 빼기' }));
   await vi.waitFor(async () => expect(await rows()).toBe(1));
+});
+
+test('a photo of which one page after the other ends is given up, which is said, and those behind it are not', async () => {
+  const { unmount } = visit();
+  choose('GIF89a', 'GIF89a');
+  await untilPhotoIsHeld();
+  unmount();
+  const place = { name: postDraftName(null), tab: thisTab };
+  for (let ended = 0; ended < 5; ended += 1) await takeChosen(db, place, new Set(), realEnvironment);
+  letPhotosThrough();
+  visit();
+  expect(await screen.findByText(boardText.editor.problem.unreadable)).toBeDefined();
+  await vi.waitFor(async () => expect(await kept()).toEqual([1]));
+  expect(await rows()).toBe(0);
 });
 
 test('who discards the post finds none of them again', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { THIS_TAB } from '#device/this-tab.ts';
 import { isTooLarge } from '#domain/media/image-policy.ts';
-import type { Result } from '#domain/result.ts';
+import { err, type Result } from '#domain/result.ts';
 import type { OwnDatabase } from '#session/use-user-database.ts';
 import { forgetChosen, forgetTaken, keepChosen, takeChosen } from '#sync/commands/keep-chosen-photos.ts';
 import { realEnvironment } from '#sync/environment.ts';
@@ -59,8 +59,8 @@ export function useAddPhotos<Photo, Picture extends FormPicture>(
   const leaving = useRef<AbortController | null>(null);
   const isLeft = () => leaving.current?.signal.aborted === true;
 
-  const addOne = async (own: OwnDatabase, { id, file }: Chosen, settle?: Settle<Picture>) => {
-    const photo = await prepare(file);
+  const addOne = async (own: OwnDatabase, { id, file, isHopeless }: Chosen, settle?: Settle<Picture>) => {
+    const photo = isHopeless ? err('unreadable' as const) : await prepare(file);
     if (!photo.ok) {
       settle?.(file, null);
       if (id !== null) await forgetChosen(own, id);
@@ -136,4 +136,5 @@ export function useAddPhotos<Photo, Picture extends FormPicture>(
 interface Chosen {
   readonly id: string | null;
   readonly file: File;
+  readonly isHopeless?: boolean;
 }
