@@ -72,18 +72,23 @@ export async function forgetPost(catalogue: CatalogueDatabase, postId: PostId): 
 
 export async function showComment(catalogue: CatalogueDatabase, comment: Comment): Promise<void> {
   await catalogue.transaction('rw', [catalogue.posts, catalogue.comments], async () => {
-    if (await catalogue.comments.get(comment.id)) return;
+    // Below another post there may be one of the same id (`putComments`): this one is the older.
+    if ((await catalogue.comments.get(comment.id))?.postId === comment.postId) return;
     await catalogue.comments.put(comment);
     await changeCount(catalogue, comment.postId, 'commentCount', 1);
   });
 }
 
-export async function blankComment(catalogue: CatalogueDatabase, id: CommentId): Promise<void> {
+export async function blankComment(
+  catalogue: CatalogueDatabase,
+  postId: PostId,
+  id: CommentId,
+): Promise<void> {
   await catalogue.transaction('rw', [catalogue.posts, catalogue.comments], async () => {
     const comment = await catalogue.comments.get(id);
-    if (!comment || comment.deleted) return;
+    if (comment?.postId !== postId || comment.deleted) return;
     await catalogue.comments.put({ ...comment, content: '', deleted: true });
-    await changeCount(catalogue, comment.postId, 'commentCount', -1);
+    await changeCount(catalogue, postId, 'commentCount', -1);
   });
 }
 

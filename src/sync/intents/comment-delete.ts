@@ -16,7 +16,7 @@ export const commentDelete: Intent<'comment_delete'> = {
     hasLanded: async () => ({ kind: 'ok', value: false }),
     async show({ environment }, { intent: { postId, commentId } }) {
       await noteOwnWrite(catalogue, { kind: 'post', id: postId }, environment.now());
-      await blankComment(catalogue, commentId);
+      await blankComment(catalogue, postId, commentId);
     },
   }),
   isAskedAbout: true,
