@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { forgetOffers } from '../../functions/src/people/forget-offers.ts';
 import { forEachOf } from '../../functions/src/runtime/for-each-of.ts';
 import { signedIn } from './callers.ts';
 import { listing } from './listing.ts';
@@ -94,6 +95,23 @@ test('whoever leaves takes along what was only theirs, and their offers with the
   expect(await stored(`notifications/${foreignNotice}`)).toBeDefined();
   expect(await stored(`blocks/${other}/items/${uid}`)).toBeDefined();
   expect(await stored(`posts/${post}`)).toMatchObject({ authorId: uid });
+});
+
+test('a listing that is sold in the very moment in which its seller leaves keeps its pictures', async () => {
+  const [uid, product] = [freshId('user'), freshId('product')];
+  const picture = bucket().file(`productImages/${uid}/${product}-a`);
+  await picture.save('jpeg', { contentType: 'image/jpeg', resumable: false });
+  await given({ [`products/${product}`]: { sellerId: uid, status: 'selling' } });
+  const { runTransaction } = database();
+  const begins = vi.spyOn(database(), 'runTransaction').mockImplementationOnce(async (...asked) => {
+    await database().doc(`products/${product}`).update({ status: 'sold' });
+    return Reflect.apply(runTransaction, database(), asked);
+  });
+  await forgetOffers(uid);
+  expect(begins).toHaveBeenCalled();
+  begins.mockRestore();
+  expect(await stored(`products/${product}`)).toMatchObject({ status: 'sold' });
+  expect(await picture.exists()).toEqual([true]);
 });
 
 test('of however many documents each is worked off once, a page behind the other', async () => {

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { orderDocument } from '#documents/order.ts';
 import { productDocument } from '#documents/product.ts';
 import { cancelOrder } from '../deals/cancel-order.ts';
@@ -25,10 +25,18 @@ export async function forgetOffers(uid: string): Promise<void> {
   await Promise.all(unsold.docs.filter(isUnsold).map((product) => removeListing(product, uid)));
 }
 
+/** The pictures before the listing: without it nothing would name them any more. */
 async function removeListing({ ref }: DocumentSnapshot, uid: string): Promise<void> {
-  // The pictures first: without its listing nothing would name them any more.
+  if (!(await closeListing(ref))) return;
   await bucket().deleteFiles({ prefix: `productImages/${uid}/${ref.id}-`, force: true });
   await inTransaction(async (transaction) => {
+    if (isUnsold(await transaction.get(ref))) transaction.delete(ref);
+  });
+}
+
+/** Nobody can sell it from here on; `false` where somebody has, or the house has withheld it. */
+const closeListing = (ref: DocumentReference): Promise<boolean> =>
+  inTransaction(async (transaction) => {
     const product = await transaction.get(ref);
     // A deal that its seller was about to make when they left.
     const reserved = firestore()
@@ -36,11 +44,11 @@ async function removeListing({ ref }: DocumentSnapshot, uid: string): Promise<vo
       .where(fieldName(orderDocument, 'productId'), '==', ref.id)
       .where(fieldName(orderDocument, 'status'), '==', 'reserved');
     const { docs } = await transaction.get(reserved);
-    if (!isUnsold(product)) return;
+    if (!isUnsold(product)) return false;
     for (const order of docs) cancelOrder(transaction, order, fieldOf(orderDocument, order, 'buyerId'));
-    transaction.delete(ref);
+    transaction.update(ref, productPatch({ status: 'hidden', buyer: null }));
+    return true;
   });
-}
 
 const isUnsold = (product: DocumentSnapshot): boolean =>
   UNSOLD.some((status) => status === fieldOf(productDocument, product, 'status')) &&
