@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { milligrams, won } from '../units.ts';
-import { settlementGaps } from './settlement-gap.ts';
+import { measuringGaps, settlementGaps } from './settlement-gap.ts';
 
 const measured = [{ purity: '24K', weight: milligrams(20_000), count: 5, note: '' }] as const;
 const estimate = { fineGold: milligrams(60_000), fee: won(40_000), priceDate: null };
@@ -34,5 +34,28 @@ describe('a settlement', () => {
   test('of an exchange whose measures are not known is held against the estimate', () => {
     expect(gaps(60_000, 40_000, { measured: null })).toEqual([]);
     expect(gaps(100_000, 40_000, { measured: null })).toMatchObject([{ expected: 60_000 }]);
+  });
+});
+
+describe('what was measured', () => {
+  const items = [
+    { weight: milligrams(112_500), count: 1 },
+    { weight: milligrams(3_750), count: 10 },
+  ];
+  const wholes = (...weights: readonly number[]) =>
+    measuringGaps(
+      { items },
+      weights.map((weight) => ({ weight: milligrams(weight), count: 1 })),
+    );
+
+  test('is asked nothing about within thirty percent of what was listed, by however many pieces', () => {
+    expect(wholes(150_000)).toEqual([]);
+    expect(wholes(100_000, 5_000)).toEqual([]);
+    expect(wholes(195_000)).toEqual([]);
+  });
+
+  test('is far where a comma stands, or a digit too many', () => {
+    expect(wholes(1_125, 37_500)).toEqual([{ of: 'weight', expected: 150_000, given: 38_625, percent: 74 }]);
+    expect(wholes(1_500_000)).toMatchObject([{ percent: 900 }]);
   });
 });

@@ -96,11 +96,13 @@ export const adminExchangeText = {
   },
   far: {
     title: '입력한 값이 맞나요?',
+    weight: (given: string, listed: string, percent: number) =>
+      `측정한 무게 ${given}은 신청한 무게 ${listed}과 ${percent}% 달라요. 시작한 뒤에는 다시 측정할 수 없어요.`,
     fineGold: (given: string, measured: string, percent: number) =>
       `최종 순금량 ${given}은 측정한 순금 ${measured}과 ${percent}% 달라요.`,
     fee: (given: string, estimated: string, percent: number) =>
       `최종 수수료 ${given}은 예상 수수료 ${estimated}과 ${percent}% 달라요.`,
-    yes: '이대로 완료',
+    yes: (action: string) => `이대로 ${action}`,
     no: '다시 확인',
   },
   done: '처리했습니다.',

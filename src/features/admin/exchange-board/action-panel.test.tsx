@@ -51,6 +51,37 @@ test('what is pressed again after a lost answer asks for the same, to the millis
   expect(asked[2]).toMatchObject({ idCheckedAt: NOW + 5_000 });
 });
 
+test('what is measured far from what was listed is asked about, before anybody can measure no more', async () => {
+  const asked: ExchangeEvent[] = [];
+  render(
+    <ActionPanel
+      exchange={anExchange({ id: exchangeId('x3'), status: 'scheduled', scheduledAt: NOW })}
+      me={{ uid: userId('desk'), isAdmin: true }}
+      stores={[aStore({ id: storeId('jongno') })]}
+      isBusy={false}
+      onMove={(event) => asked.push(event)}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: text.action.start }));
+  fireEvent.click(screen.getByLabelText(new RegExp(text.field.idChecked)));
+  fireEvent.change(screen.getByLabelText(text.field.purity), { target: { value: '18K' } });
+  for (const [label, value] of [
+    [text.field.count, '5'],
+    [text.field.weight, '37,5'],
+  ] as const) {
+    const box = screen.getByLabelText<HTMLInputElement>(label);
+    fireEvent.change(box, { target: { value } });
+    await waitFor(() => expect(box.value).toBe(value));
+  }
+  fireEvent.click(screen.getByRole('button', { name: text.action.start }));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(
+    '측정한 무게 187.5g은 신청한 무게 18.75g과 900% 달라요',
+  );
+  expect(asked).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: text.far.yes(text.action.start) }));
+  expect(asked).toMatchObject([{ kind: 'start', measured: [{ weight: 37_500, count: 5 }] }]);
+});
+
 test('a completion that is far from what was measured is asked about, and one that is not goes at once', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   const asked: ExchangeEvent[] = [];
@@ -84,6 +115,6 @@ test('a completion that is far from what was measured is asked about, and one th
   expect(asked).toMatchObject([{ kind: 'complete', final: { fineGold: 99_500 } }]);
   await type(text.field.fineGold, '1000');
   press();
-  fireEvent.click(await screen.findByRole('button', { name: text.far.yes }));
+  fireEvent.click(await screen.findByRole('button', { name: text.far.yes(text.action.complete) }));
   expect(asked[1]).toMatchObject({ final: { fineGold: 1_000_000 } });
 });

@@ -3,7 +3,7 @@ import { useNow } from '#device/use-now.ts';
 import type { ExchangeActor, ExchangeEvent, ExchangeEventKind } from '#domain/exchange/exchange-event.ts';
 import { allowedEvents, transition } from '#domain/exchange/exchange-machine.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
-import { settlementGaps, type SettlementGap } from '#domain/exchange/settlement-gap.ts';
+import { measuringGaps, settlementGaps, type SettlementGap } from '#domain/exchange/settlement-gap.ts';
 import type { Store } from '#domain/store/store.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { formatGrams } from '#domain/gold/weight.ts';
@@ -113,7 +113,7 @@ export function ActionPanel({ exchange, me, stores, isBusy, onMove }: ActionPane
         isOpen={asked !== null}
         title={text.far.title}
         body={asked === null ? null : gapsOf(asked, exchange).map(wordsOf).join(' ')}
-        confirmLabel={text.far.yes}
+        confirmLabel={text.far.yes(labelOf(kind, exchange))}
         cancelLabel={text.far.no}
         onConfirm={() => {
           setAsked(null);
@@ -125,13 +125,19 @@ export function ActionPanel({ exchange, me, stores, isBusy, onMove }: ActionPane
   );
 }
 
-const wordsOf = ({ of, expected, given, percent }: SettlementGap): string =>
-  of === 'fee'
-    ? text.far.fee(formatWon(given), formatWon(expected), percent)
-    : text.far.fineGold(formatGrams(milligrams(given)), formatGrams(milligrams(expected)), percent);
+const grams = (weight: number): string => formatGrams(milligrams(weight));
 
-const gapsOf = (wish: ExchangeEvent, exchange: GoldExchange): readonly SettlementGap[] =>
-  wish.kind === 'complete' ? settlementGaps(exchange, wish.final) : [];
+const WORDS_OF: { readonly [Of in SettlementGap['of']]: (gap: SettlementGap) => string } = {
+  weight: ({ given, expected, percent }) => text.far.weight(grams(given), grams(expected), percent),
+  fine_gold: ({ given, expected, percent }) => text.far.fineGold(grams(given), grams(expected), percent),
+  fee: ({ given, expected, percent }) => text.far.fee(formatWon(given), formatWon(expected), percent),
+};
+const wordsOf = (gap: SettlementGap): string => WORDS_OF[gap.of](gap);
+
+function gapsOf(wish: ExchangeEvent, exchange: GoldExchange): readonly SettlementGap[] {
+  if (wish.kind === 'start') return measuringGaps(exchange, wish.measured);
+  return wish.kind === 'complete' ? settlementGaps(exchange, wish.final) : [];
+}
 
 /** The moment of the press; what is drawn may be half a minute older. */
 const rightNow = () => millis(Date.now());
