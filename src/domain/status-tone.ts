@@ -35,4 +35,5 @@ export const PROPOSAL_TONES: Readonly<Record<ProposalState, StatusTone>> = {
   accepted: 'ok',
   declined: 'neutral',
   countered: 'info',
+  called_off: 'neutral',
 };

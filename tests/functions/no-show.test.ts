@@ -58,6 +58,7 @@ interface Meeting {
   readonly verdict?: 'accepted' | 'declined' | null;
   readonly madeAgo?: number;
   readonly acceptedAgo?: number;
+  readonly calledOffAgo?: number;
 }
 
 /** An appointment of the buyer's, as the seller has answered it. */
@@ -67,6 +68,7 @@ async function meeting({
   verdict = 'accepted',
   madeAgo = ago + DAY_MS,
   acceptedAgo = madeAgo - HOUR_MS,
+  calledOffAgo,
 }: Meeting): Promise<string> {
   const says = (sender: string, before: number, content: object) => ({
     sender,
@@ -90,6 +92,15 @@ async function meeting({
             text: '네',
             type: 'answer',
             payload: { verdict },
+          }),
+        }),
+    ...(calledOffAgo === undefined
+      ? {}
+      : {
+          [`chats/${chatId}/messages/${id}-a-a`]: says(seller.uid, calledOffAgo, {
+            text: '안 가요',
+            type: 'answer',
+            payload: { verdict: 'called_off' },
           }),
         }),
   });
@@ -189,6 +200,14 @@ describe('that the other side did not come', () => {
     expect(await tell(buyer, moved)).toEqual(DONE);
     await meeting({ ago: -DAY_MS, madeAgo: DAY_MS });
     expect(await tell(seller, moved)).toEqual(refused('replaced'));
+  });
+
+  test('is not told of what was called off before its time, but of what was once it was there', async () => {
+    const calledOff = await meeting({ ago: 2 * HOUR_MS, calledOffAgo: 3 * HOUR_MS });
+    const missed = await meeting({ ago: HOUR_MS, calledOffAgo: 50 * MINUTE_MS });
+    expect(await tell(buyer, calledOff)).toEqual(refused('called_off'));
+    expect(await tell(seller, calledOff)).toEqual(refused('called_off'));
+    expect(await tell(buyer, missed)).toEqual(DONE);
   });
 
   test('is told of what a price that was agreed on later has not replaced', async () => {

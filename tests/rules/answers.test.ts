@@ -22,7 +22,7 @@ const meeting: Fields = {
   type: 'appointment',
   payload: { at: Date.parse('2026-03-14T14:00:00+09:00'), place: '종로3가역', note: '' },
 };
-const answer = (verdict: 'accepted' | 'declined'): Fields => ({
+const answer = (verdict: 'accepted' | 'declined' | 'called_off'): Fields => ({
   text: answerText(verdict),
   type: 'answer',
   payload: { verdict },
@@ -91,6 +91,7 @@ describe('the answer to a proposal', () => {
     ['another verdict', { ...answer('accepted'), payload: { verdict: 'perhaps' } }],
     ['words of its own', { ...answer('accepted'), text: '입금 계좌 110-123-456789' }],
     ['the words of the other verdict', { ...answer('accepted'), text: answerText('declined') }],
+    ['a calling off of what nobody has agreed on', answer('called_off')],
     ['more than a verdict', { ...answer('accepted'), payload: { verdict: 'accepted', price: 1 } }],
     ['no verdict', { ...answer('accepted'), payload: {} }],
   ])('%s is refused', async (_name, fields) => {
@@ -120,5 +121,45 @@ describe('the answer to a proposal', () => {
     const lastMessage = answerText('accepted');
     batch.update(database.doc(talk.chatPath), sendingFields(talk, talk.seller, answers, { lastMessage }));
     await assertSucceeds(batch.commit());
+  });
+});
+
+describe('an appointment that both have agreed on', () => {
+  async function agreed(proposal = meeting, verdict: 'accepted' | 'declined' = 'accepted') {
+    const { talk, id } = await proposed(proposal);
+    await assertSucceeds(say(talk, talk.seller, answer(verdict), `${id}-a`));
+    return { talk, id };
+  }
+  const calledOff = answer('called_off');
+
+  test.each(['buyer', 'seller'] as const)('is called off by the %s, once', async (side) => {
+    const { talk, id } = await agreed();
+    await assertSucceeds(say(talk, talk[side], calledOff, `${id}-a-a`));
+    await assertFails(say(talk, talk.buyer, calledOff, `${id}-a-a`));
+    await assertFails(say(talk, talk.seller, calledOff, `${id}-a-a`));
+    await assertFails(say(talk, talk.seller, calledOff, `${id}-a-a-a`));
+  });
+
+  test('is called off only once it was accepted', async () => {
+    const { talk, id } = await proposed(meeting);
+    await assertFails(say(talk, talk.seller, calledOff, `${id}-a-a`));
+    await assertSucceeds(say(talk, talk.seller, answer('accepted'), `${id}-a`));
+    await assertSucceeds(say(talk, talk.seller, calledOff, `${id}-a-a`));
+  });
+
+  test('has nothing else said to it, and nobody from outside says it', async () => {
+    const { talk, id } = await agreed();
+    const other: readonly Fields[] = [answer('accepted'), answer('declined'), meeting, {}];
+    for (const fields of other) await assertFails(say(talk, talk.buyer, fields, `${id}-a-a`));
+    await assertFails(say(talk, talk.seller, { ...calledOff, text: '입금해 주세요' }, `${id}-a-a`));
+    await assertFails(say(talk, freshId('stranger'), calledOff, `${id}-a-a`));
+  });
+
+  test('is all that can be called off', async () => {
+    const price = await agreed(offer);
+    await assertFails(say(price.talk, price.talk.buyer, calledOff, `${price.id}-a-a`));
+    const refused = await agreed(meeting, 'declined');
+    await assertFails(say(refused.talk, refused.talk.buyer, calledOff, `${refused.id}-a-a`));
+    await assertFails(say(price.talk, price.talk.buyer, calledOff, freshId('answer')));
   });
 });

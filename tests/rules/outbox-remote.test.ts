@@ -127,6 +127,32 @@ test('an appointment goes with its payload', async () => {
   });
 });
 
+test('what calls an appointment off is found whichever side has sent it, and nothing else of the other side', async () => {
+  const talk = await newConversation(world);
+  const appointment = { at: millis(1_760_000_000_000), place: '종로3가역', note: '' };
+  const card = message({ content: { kind: 'appointment', appointment } });
+  value(await remote.commitMessages(commitOf(talk, [card], false), NEVER));
+  const answers = (['accepted', 'called_off'] as const).map((verdict, index) =>
+    message({
+      id: must(parseMessageId(`${card.id}${'-a'.repeat(index + 1)}`)),
+      content: { kind: 'answer', verdict },
+    }),
+  );
+  const theirs = answers.map((answer) => ({
+    ...commitOf(talk, [answer], true),
+    sender: must(parseUserId(talk.seller)),
+  }));
+  for (const commit of theirs) value(await remote.commitMessages(commit, NEVER));
+  const [buyer, chatId] = [must(parseUserId(talk.buyer)), must(parseChatId(talk.chatId))];
+  const found = await Promise.all(
+    answers.map(async ({ id }) => value(await remote.findMessage(buyer, chatId, id, NEVER))),
+  );
+  expect(found).toEqual([null, expect.any(Number)]);
+  // Whoever comes second is refused, and asks.
+  const second = { ...must(theirs[1] ?? null), sender: buyer };
+  expect((await remote.commitMessages(second, NEVER)).kind).toBe('refused');
+});
+
 test('price offers go with their payload, and with words for an app that knows none, eight in a commit', async () => {
   const talk = await newConversation(world);
   expect((await remote.commitMessages(commitOf(talk, [message()], false), NEVER)).kind).toBe('ok');

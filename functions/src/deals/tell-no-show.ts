@@ -7,7 +7,7 @@ import { noShowShape } from '#documents/no-show.ts';
 import { isNamedSide, otherParticipant } from '#domain/chat/chat-id.ts';
 import type { AppointmentPayload } from '#domain/chat/message-content.ts';
 import { NO_SHOW_AFTER_MS, toldAlso } from '#domain/chat/no-show.ts';
-import { answerIdOf, proposalIdOf, proposalState } from '#domain/chat/proposal.ts';
+import { answerIdOf, callsOff, proposalIdOf, proposalState } from '#domain/chat/proposal.ts';
 import { parseMessageId, type ChatId, type MessageId, type UserId } from '#domain/ids.ts';
 import { createNotification } from '#domain/notification/create-notification.ts';
 import { err, ok } from '#domain/result.ts';
@@ -79,7 +79,7 @@ const talePlace = (chatId: ChatId, appointment: MessageId, teller: UserId) =>
 async function agreedAppointment(
   chatId: ChatId,
   id: MessageId,
-): Promise<AppointmentPayload | 'gone' | 'not_agreed' | 'replaced'> {
+): Promise<AppointmentPayload | 'gone' | 'not_agreed' | 'called_off' | 'replaced'> {
   const proposed = await appointmentOf(chatId, id);
   if (proposed === null) return 'gone';
   const answer = answerIdOf(id);
@@ -87,6 +87,10 @@ async function agreedAppointment(
   // To what was proposed or accepted only once its time was there nobody could come any more.
   if (acceptedAt === null || proposed.appointment.at <= Math.max(proposed.madeAt, acceptedAt)) {
     return 'not_agreed';
+  }
+  const undoing = answer && answerIdOf(answer);
+  if (undoing !== null && callsOff(saidIn(await messageOf(chatId, undoing)), proposed.appointment.at)) {
+    return 'called_off';
   }
   for (const other of await acceptedMeanwhile(chatId, proposed)) {
     const later = await appointmentOf(chatId, other);
@@ -101,10 +105,11 @@ interface Proposed {
 }
 
 const messageOf = (chatId: ChatId, id: MessageId) => firestore().doc(`chats/${chatId}/messages/${id}`).get();
+const saidIn = (message: DocumentSnapshot) =>
+  messageDocument.readSome(message.data(), ['content', 'position']);
 
 async function appointmentOf(chatId: ChatId, id: MessageId): Promise<Proposed | null> {
-  const message = await messageOf(chatId, id);
-  const said = messageDocument.readSome(message.data(), ['content', 'position']);
+  const said = saidIn(await messageOf(chatId, id));
   if (said?.content.kind !== 'appointment') return null;
   return { appointment: said.content.appointment, madeAt: millisOfMicros(said.position) };
 }
@@ -139,7 +144,7 @@ async function acceptedMeanwhile(
 
 /** When it was accepted; `null` where that is no acceptance. */
 function acceptanceIn(message: DocumentSnapshot): Millis | null {
-  const answer = messageDocument.readSome(message.data(), ['content', 'position']);
+  const answer = saidIn(message);
   if (answer === null || proposalState(answer.content) !== 'accepted') return null;
   return millisOfMicros(answer.position);
 }

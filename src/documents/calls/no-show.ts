@@ -12,13 +12,14 @@ export interface NoShowWish {
 
 /**
  * `denied`: none of the two; `gone`: no such conversation or appointment; `not_agreed`: nobody has accepted it;
- * `replaced`: another was agreed on in its place; `too_many`: of this conversation.
+ * `replaced`: another was agreed on in its place; `called_off`: by either, before its time; `too_many`: of this conversation.
  */
 const NO_SHOW_REFUSALS = [
   'denied',
   'gone',
   'not_agreed',
   'replaced',
+  'called_off',
   'too_early',
   'too_late',
   'too_many',

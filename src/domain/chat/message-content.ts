@@ -7,8 +7,8 @@ export interface AppointmentPayload {
   readonly note: string;
 }
 
-/** What is said to a proposed price or meeting. */
-export const VERDICTS = ['accepted', 'declined'] as const;
+/** What is said to a proposed price or meeting; the last to the acceptance of a meeting, by either side. */
+export const VERDICTS = ['accepted', 'declined', 'called_off'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /**
@@ -20,7 +20,7 @@ export interface ContentByKind {
   readonly image: { readonly imageUrl: string | null; readonly caption: string };
   readonly appointment: { readonly appointment: AppointmentPayload };
   readonly offer: { readonly price: Won };
-  /** To the offer or appointment that its id is made of (`proposal.ts`). */
+  /** To the offer, appointment or acceptance that its id is made of (`proposal.ts`). */
   readonly answer: { readonly verdict: Verdict };
 }
 export type MessageKind = keyof ContentByKind;
@@ -44,6 +44,7 @@ export const answerFor = <Kind extends MessageKind, Answer>(
 const ANSWER_TEXTS: Readonly<Record<Verdict, string>> = {
   accepted: '제안을 수락했어요.',
   declined: '제안을 거절했어요.',
+  called_off: '약속을 취소했어요.',
 };
 
 /** What the list of rooms, a push and an app that knows no answers show of one. */

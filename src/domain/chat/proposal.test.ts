@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { messageId } from '#tests/support/domain-fixtures.ts';
-import { millis, won } from '../units.ts';
+import { micros, millis, won } from '../units.ts';
+import { PENDING_POSITION } from './chat.ts';
 import type { MessageContent } from './message-content.ts';
-import { answerIdOf, proposalIdOf, proposalState } from './proposal.ts';
+import { answerIdOf, callsOff, proposalIdOf, proposalState } from './proposal.ts';
 
 describe('how a proposal stands', () => {
   test.each<[string, MessageContent | null]>([
@@ -13,6 +14,25 @@ describe('how a proposal stands', () => {
     ['countered', { kind: 'appointment', appointment: { at: millis(1), place: '종로', note: '' } }],
   ])('%s', (state, answer) => {
     expect(proposalState(answer)).toBe(state);
+  });
+});
+
+describe('an appointment that both had agreed on', () => {
+  const at = millis(5_000);
+  const calledOff = { kind: 'answer', verdict: 'called_off' } as const;
+
+  test.each<[boolean, string, Parameters<typeof callsOff>[0]]>([
+    [true, 'is called off before its time', { content: calledOff, position: micros(4_999_999) }],
+    [true, 'is called off by what waits to be sent', { content: calledOff, position: PENDING_POSITION }],
+    [false, 'stands where that came with its time', { content: calledOff, position: micros(5_000_000) }],
+    [false, 'stands where nothing was said', undefined],
+    [
+      false,
+      'stands whatever else is said',
+      { content: { kind: 'answer', verdict: 'declined' }, position: micros(1) },
+    ],
+  ])('%s: %s', (isCalledOff, _name, said) => {
+    expect(callsOff(said, at)).toBe(isCalledOff);
   });
 });
 

@@ -1,5 +1,7 @@
 import { parseMessageId, type MessageId } from '../ids.ts';
-import type { ContentOf, MessageContent } from './message-content.ts';
+import { millisOfMicros, type Millis } from '../units.ts';
+import { PENDING_POSITION, type Message } from './chat.ts';
+import type { ContentOf, MessageContent, Verdict } from './message-content.ts';
 
 /** What one side may put to the other: it is accepted, declined, or answered by another of its kind. */
 export type Proposal = ContentOf<'offer' | 'appointment'>;
@@ -18,8 +20,14 @@ export const answerIdOf = (proposal: MessageId): MessageId | null =>
 export const proposalIdOf = (answer: MessageId): MessageId | null =>
   answer.endsWith(ANSWER_SUFFIX) ? parseMessageId(answer.slice(0, -ANSWER_SUFFIX.length)) : null;
 
+/**
+ * Whether what stands there may be either side's: what calls an appointment off says the same from both, and the
+ * first holds. Of every other id only one side makes use.
+ */
+export const isEithers = (id: MessageId): boolean => id.endsWith(`${ANSWER_SUFFIX}${ANSWER_SUFFIX}`);
+
 /** How a proposal stands. */
-export type ProposalState = 'waiting' | 'accepted' | 'declined' | 'countered';
+export type ProposalState = 'waiting' | 'countered' | Verdict;
 
 /** By what stands under the id of its answer. */
 export function proposalState(answer: MessageContent | null): ProposalState {
@@ -27,3 +35,15 @@ export function proposalState(answer: MessageContent | null): ProposalState {
   // Of other kinds only a newer app answers.
   return answer.kind === 'answer' ? answer.verdict : 'countered';
 }
+
+/**
+ * Whether an appointment for this time is called off by what stands under the id of its acceptance's answer:
+ * what arrived only once its time was there came too late for who had gone to it.
+ */
+export const callsOff = (
+  said: Pick<Message, 'content' | 'position'> | null | undefined,
+  at: Millis,
+): boolean =>
+  said?.content.kind === 'answer' &&
+  said.content.verdict === 'called_off' &&
+  (said.position === PENDING_POSITION || millisOfMicros(said.position) < at);

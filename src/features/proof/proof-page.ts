@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime, formatDay } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { formatWeight } from '#domain/gold/weight.ts';
-import { parseMessageId } from '#domain/ids.ts';
+import type { MessageId } from '#domain/ids.ts';
 import { answerIdOf } from '#domain/chat/proposal.ts';
 import type { ProofContent, ProofManifest, ProofMessage } from '#domain/proof/proof-facts.ts';
 import { embeddedJson, manifestBlock } from '#domain/proof/proof-file.ts';
@@ -182,26 +182,29 @@ function goldOf({ goldPrice }: ProofManifest): Markup {
 
 /** Offers and appointments once more by themselves, each with what was said to it. */
 function proposalsOf(manifest: ProofManifest): Markup {
-  const said = new Map(manifest.messages.map(({ id, content }) => [id, content]));
+  const said = new Map(manifest.messages.map((message) => [message.id, message]));
+  const saidTo = (id: MessageId): ProofMessage | undefined => said.get(answerIdOf(id) ?? id);
   const rowsOf = (kind: 'offer' | 'appointment'): readonly Row[] =>
     manifest.messages.flatMap((message) => {
       const { id, sender, content } = message;
       if (content.kind !== kind) return [];
-      const answerId = parseMessageId(answerIdOf(id));
-      const answer = answerId === null ? undefined : said.get(answerId);
-      const answered =
-        answer === undefined
-          ? text.answers.none
-          : answer.kind === 'answer'
-            ? text.answers[answer.verdict]
-            : wordsOf(answer);
-      return [[whenOf(message), `${nameOf(manifest, sender)}: ${wordsOf(content)} → ${answered}`]];
+      const answer = saidTo(id);
+      // An agreed appointment may have been called off by something that stands under its acceptance.
+      const undoing = answer?.content.kind === 'answer' ? saidTo(answer.id) : undefined;
+      const answered = [answer, undoing].flatMap((message) => (message ? answerWords(message.content) : []));
+      const line = [wordsOf(content), ...(answered.length === 0 ? [text.answers.none] : answered)].join(
+        ' → ',
+      );
+      return [[whenOf(message), `${nameOf(manifest, sender)}: ${line}`]];
     });
   const [offers, appointments] = [rowsOf('offer'), rowsOf('appointment')];
   return markup`${offers.length === 0 ? null : section(text.offers, table(offers))}${
     appointments.length === 0 ? null : section(text.appointments, table(appointments))
   }`;
 }
+
+const answerWords = (said: ProofContent): string =>
+  said.kind === 'answer' ? text.answers[said.verdict] : wordsOf(said);
 
 function talkOf(manifest: ProofManifest, pictures: PageParts['pictures']): Markup {
   const indexes = new Map(manifest.photos.map(({ path }, index) => [path, index]));

@@ -194,7 +194,19 @@ export const chatText = {
     addToCalendar: '캘린더에 추가',
     again: '변경 제안',
     past: '지난 약속이에요.',
-    state: { waiting: '대기 중', accepted: '수락됨', declined: '거절됨', countered: '변경 제안됨' },
+    state: {
+      waiting: '대기 중',
+      accepted: '수락됨',
+      declined: '거절됨',
+      countered: '변경 제안됨',
+      called_off: '취소됨',
+    },
+    callOff: '약속 취소',
+    callOffQuestion: '약속을 취소할까요?',
+    callOffExplanation:
+      '상대방에게 취소했다고 알리고, 되돌릴 수 없어요. 예약된 거래는 그대로 남고, 약속은 새로 제안할 수 있어요.',
+    keep: '닫기',
+    calledOff: '캘린더에 추가했다면 지워 주세요.',
     answerTitle: '약속 변경 제안',
 
     problem: {
@@ -225,7 +237,13 @@ export const chatText = {
       out_of_bounds: '판매 가격의 10%에서 300% 사이로 제안해주세요.',
     },
     again: '다시 제안',
-    state: { waiting: '대기 중', accepted: '수락됨', declined: '거절됨', countered: '다시 제안됨' },
+    state: {
+      waiting: '대기 중',
+      accepted: '수락됨',
+      declined: '거절됨',
+      countered: '다시 제안됨',
+      called_off: '취소됨',
+    },
     answerTitle: '다시 제안하기',
     answerLead: (price: string) => `상대방은 ${price}을 제안했어요.`,
     melt: (price: string) => `금 가치 ${price}`,

@@ -27,6 +27,7 @@ export const noShowText = {
     gone: '약속을 찾을 수 없습니다.',
     not_agreed: '두 분이 함께 정한 약속만 알릴 수 있습니다.',
     replaced: '다른 약속으로 바뀐 약속입니다.',
+    called_off: '취소된 약속입니다.',
     too_early: '약속 시간에서 20분이 지나면 알릴 수 있습니다.',
     too_late: '약속에서 2주가 지나 알릴 수 없습니다.',
     too_many: '이 채팅방에서는 더 알릴 수 없습니다. 문제가 있다면 신고해주세요.',

@@ -77,7 +77,7 @@ export const proofFileText = {
   goldSource: '출처',
   offers: '가격 제안',
   appointments: '약속',
-  answers: { accepted: '수락됨', declined: '거절됨', none: '답 없음' },
+  answers: { accepted: '수락됨', declined: '거절됨', called_off: '취소됨', none: '답 없음' },
   conversation: '대화',
   photo: (index: number) => `사진 ${index}`,
   photoNotHere: '이 기기에 없는 사진',

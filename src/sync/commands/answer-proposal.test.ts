@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
-import { answerTo } from '#data/local/queries/message-queries.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { standingOf } from '#data/local/queries/message-queries.ts';
 import { mergeServerMessages } from '#data/local/message-store.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import type { ContentOf } from '#domain/chat/message-content.ts';
@@ -35,7 +35,7 @@ const answer = (content: ContentOf<'answer' | 'offer'>) =>
 
 test('an answer waits in the outbox and is known at once', async () => {
   expect(await answer({ kind: 'answer', verdict: 'accepted' })).toMatchObject({ ok: true });
-  expect(await answerTo(device.db, offer.id)).toEqual({ kind: 'answer', verdict: 'accepted' });
+  expect(await standingOf(device.db, offer)).toBe('accepted');
   expect((await device.db.outbox.toArray()).map(({ intent }) => intent)).toMatchObject([
     { kind: 'message', body: { kind: 'answer', verdict: 'accepted' } },
   ]);
@@ -48,7 +48,7 @@ test('of two answers at once, or one after the other, the first holds', async ()
   ]);
   expect([first.ok, second]).toEqual([true, { ok: false, code: 'answered' }]);
   expect(await answer({ kind: 'offer', price: won(500_000) })).toEqual({ ok: false, code: 'answered' });
-  expect(await answerTo(device.db, offer.id)).toEqual({ kind: 'answer', verdict: 'declined' });
+  expect(await standingOf(device.db, offer)).toBe('declined');
   expect(await device.db.outbox.count()).toBe(1);
 });
 
@@ -66,13 +66,13 @@ test('what another device has answered before is what counts', async () => {
       delivery: { kind: 'sent' },
     })),
   );
-  expect(await answerTo(device.db, offer.id)).toEqual({ kind: 'answer', verdict: 'accepted' });
+  expect(await standingOf(device.db, offer)).toBe('accepted');
   expect(await device.db.outbox.count()).toBe(0);
 });
 
 test('an answer that was taken back leaves the proposal open', async () => {
   await device.db.messages.delete(must(await answer({ kind: 'answer', verdict: 'declined' })));
-  expect(await answerTo(device.db, offer.id)).toBeNull();
+  expect(await standingOf(device.db, offer)).toBe('waiting');
 });
 
 test('an answer to some forty answers, for which no id is left, counts as given', async () => {
@@ -80,6 +80,57 @@ test('an answer to some forty answers, for which no id is left, counts as given'
   expect(answerIdOf(offer.id)).toBeNull();
   expect(await answer({ kind: 'answer', verdict: 'accepted' })).toEqual({ ok: false, code: 'answered' });
   expect(await device.db.outbox.count()).toBe(0);
+});
+
+describe('an appointment that both have agreed on', () => {
+  const acceptance = () => ({ ...offer, id: messageId(`${offer.id}-a`) });
+  const callOff = () =>
+    answerProposal(device.db, acceptance(), { kind: 'answer', verdict: 'called_off' }, device.environment);
+
+  beforeEach(async () => {
+    const appointment = { at: millis(device.now + 60_000), place: '종로3가역', note: '' };
+    offer = { ...offer, content: { kind: 'appointment', appointment } };
+    await mergeServerMessages(device.db, [offer]);
+    await answer({ kind: 'answer', verdict: 'accepted' });
+  });
+
+  test('is called off once, at once here, and waits to be told', async () => {
+    expect(await Promise.all([callOff(), callOff()])).toMatchObject([
+      { ok: true },
+      { ok: false, code: 'answered' },
+    ]);
+    expect(await standingOf(device.db, offer)).toBe('called_off');
+    const sent = (await device.db.outbox.toArray()).map(({ intent }) => intent);
+    expect(sent).toMatchObject([
+      { body: { verdict: 'accepted' } },
+      { messageId: `${offer.id}-a-a`, body: { verdict: 'called_off' } },
+    ]);
+  });
+
+  test('stands again where that is taken back', async () => {
+    await callOff();
+    await device.db.messages.delete(messageId(`${offer.id}-a-a`));
+    expect(await standingOf(device.db, offer)).toBe('accepted');
+  });
+
+  test('is called off by both at once, of which the one that arrived first holds', async () => {
+    await device.drainUntilQuiet();
+    const id = messageId(`${offer.id}-a-a`);
+    const at = micros(device.now * 1_000);
+    device.server.chats
+      .get(offer.chatId)
+      ?.messages.push({ id, sender: SELLER, text: '', imageUrl: null, seq: 1, at });
+    await callOff();
+    await device.drainUntilQuiet();
+    expect(await device.db.outbox.count()).toBe(0);
+    expect(await device.db.messages.get(id)).toMatchObject({ position: at, delivery: { kind: 'sent' } });
+    const said = { kind: 'answer', verdict: 'called_off' } as const;
+    await mergeServerMessages(device.db, [{ ...offer, id, content: said, position: at }]);
+    expect(await device.db.messages.get(id)).toMatchObject({
+      sender: SELLER,
+      delivery: { kind: 'received' },
+    });
+  });
 });
 
 /** Characters of the longest id that a message can have. */

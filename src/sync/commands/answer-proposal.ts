@@ -11,7 +11,10 @@ import { storeMessage, type SendCode } from './send-message.ts';
 /** `answered`: there is an answer, from this device or another; the first holds. */
 export type AnswerCode = SendCode | 'answered';
 
-/** Queues what is said to a proposal of the other side: a verdict, or another proposal in its place. */
+/**
+ * Queues what is said to a proposal of the other side: a verdict, or another proposal in its place; or to the
+ * acceptance of an appointment, by either side, that it is called off.
+ */
 export async function answerProposal(
   db: UserDatabase,
   proposal: Pick<Message, 'id' | 'chatId'>,

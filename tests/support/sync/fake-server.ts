@@ -9,6 +9,7 @@ import type { ProofAnswer, ProofRequest } from '#documents/calls/deal-proof.ts';
 import type { SearchAnswer, SearchRequest } from '#documents/calls/keep-search.ts';
 import type { MeetingAnswer } from '#documents/calls/meeting.ts';
 import type { RequestAnswer } from '#documents/calls/exchange.ts';
+import { isEithers } from '#domain/chat/proposal.ts';
 import type { ExchangeRequest } from '#domain/exchange/exchange-request.ts';
 import { targetIdOf, type PriceTarget } from '#domain/gold/price-target.ts';
 import type {
@@ -94,7 +95,7 @@ export class FakeServer implements OutboxRemote {
   findMessage(uid: UserId, chatId: ChatId, id: MessageId, signal: AbortSignal) {
     return this.#through<Micros | null>('find', signal, () => {
       const found = this.chats.get(chatId)?.messages.find((message) => message.id === id);
-      return ok(found?.sender === uid ? found.at : null);
+      return ok(found && (found.sender === uid || isEithers(id)) ? found.at : null);
     });
   }
 

@@ -1,8 +1,7 @@
 import Dexie from 'dexie';
 import { PENDING_POSITION, type Message } from '#domain/chat/chat.ts';
 import { compareMessages } from '#domain/chat/merge-messages.ts';
-import type { MessageContent } from '#domain/chat/message-content.ts';
-import { answerIdOf } from '#domain/chat/proposal.ts';
+import { answerIdOf, callsOff, proposalState, type ProposalState } from '#domain/chat/proposal.ts';
 import type { ChatId, MessageId } from '#domain/ids.ts';
 import type { Micros, Millis } from '#domain/units.ts';
 import type { UserDatabase } from '../user-database.ts';
@@ -61,10 +60,20 @@ export async function positionBefore(
   return earlier.at(-1)?.position ?? null;
 }
 
-/** What the other side, or this one, has answered to a proposal; `null` where nobody has. */
-export async function answerTo(db: UserDatabase, proposal: MessageId): Promise<MessageContent | null> {
+/** How a proposal stands, as far as this device knows. */
+export async function standingOf(
+  db: UserDatabase,
+  { id, content }: Pick<Message, 'id' | 'content'>,
+): Promise<ProposalState> {
+  const answer = await saidTo(db, id);
+  const state = proposalState(answer?.content ?? null);
+  if (!answer || state !== 'accepted' || content.kind !== 'appointment') return state;
+  return callsOff(await saidTo(db, answer.id), content.appointment.at) ? 'called_off' : state;
+}
+
+async function saidTo(db: UserDatabase, proposal: MessageId): Promise<Message | undefined> {
   const id = answerIdOf(proposal);
-  return (id && (await db.messages.get(id))?.content) ?? null;
+  return id === null ? undefined : db.messages.get(id);
 }
 
 /** Whether the device holds the very first message of a chat; `null` where its history was never fetched. */

@@ -5,6 +5,7 @@ import type { HeldRequest } from '#documents/calls/held.ts';
 import { confirmMeetingCall, type MeetingAnswer } from '#documents/calls/meeting.ts';
 import type { Call } from '#documents/kernel/call.ts';
 import { favoriteDocument } from '#documents/person-items.ts';
+import { isEithers } from '#domain/chat/proposal.ts';
 import type { ExchangeRequest } from '#domain/exchange/exchange-request.ts';
 import {
   parseNotificationId,
@@ -52,7 +53,7 @@ export interface OutboxRemote
   extends ListingRemote, BoardRemote, SafetyRemote, ReadMarksRemote, TargetRemote, SearchRemote {
   /** Gives the server's timestamp of the messages. */
   commitMessages(commit: ChatCommit, signal: AbortSignal): Promise<RemoteOutcome<Micros>>;
-  /** The timestamp of one's own message if it is on the server, else `null`. */
+  /** The timestamp of one's own message, or of what says the same, if it is on the server, else `null`. */
   findMessage(
     uid: UserId,
     chatId: ChatId,
@@ -207,7 +208,8 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
       if (document.kind !== 'ok' || document.value === null) return document;
       const { sender, timestamp } = document.value.fields;
       const at = parseTimestamp(timestamp?.['timestampValue']);
-      return { kind: 'ok', value: at !== null && sender?.['stringValue'] === uid ? micros(at) : null };
+      const isMeant = sender?.['stringValue'] === uid || isEithers(id);
+      return { kind: 'ok', value: at !== null && isMeant ? micros(at) : null };
     },
 
     async chatExists(uid, chatId, signal) {

@@ -14,7 +14,8 @@ import { Button } from '#ui/action/button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { useRoomContext } from '../room/room-context.ts';
 import { MessageCard } from './message-card.tsx';
-import { ProposalFoot } from './proposal-foot.tsx';
+import { CallOff } from './call-off.tsx';
+import { ProposalFoot, useStanding } from './proposal-foot.tsx';
 import styles from './appointment-card.module.css';
 
 const NoShowFoot = lazy(async () => ({ default: (await import('./no-show-foot.tsx')).NoShowFoot }));
@@ -29,6 +30,7 @@ export interface AppointmentCardProps {
 export function AppointmentCard({ message, appointment }: AppointmentCardProps) {
   const productTitle = useRoomContext().product?.title ?? null;
   const now = useNow();
+  const state = useStanding(message);
   const { at, place, note } = appointment;
   const save = async () => {
     const event = {
@@ -63,27 +65,33 @@ export function AppointmentCard({ message, appointment }: AppointmentCardProps) 
           </div>
         )}
       </dl>
-      <Button
-        variant="secondary"
-        size="small"
-        isFullWidth
-        icon={<CalendarPlus size={18} aria-hidden="true" />}
-        onClick={() => void save()}
-      >
-        {text.addToCalendar}
-      </Button>
+      {state === 'called_off' ? null : (
+        <Button
+          variant="secondary"
+          size="small"
+          isFullWidth
+          icon={<CalendarPlus size={18} aria-hidden="true" />}
+          onClick={() => void save()}
+        >
+          {text.addToCalendar}
+        </Button>
+      )}
       <ProposalFoot
         message={message}
         kind="appointment"
+        state={state}
         hindrance={at > now ? null : text.past}
-        renderAccepted={() =>
-          now < at + NO_SHOW_AFTER_MS ? null : (
+        renderAccepted={() => {
+          if (at > now) return <CallOff message={message} />;
+          if (now < at + NO_SHOW_AFTER_MS) return null;
+          return (
             <Suspense>
               <NoShowFoot message={message} at={at} />
             </Suspense>
-          )
-        }
+          );
+        }}
       />
+      {state === 'called_off' && at > now ? <p className={styles.when}>{text.calledOff}</p> : null}
     </MessageCard>
   );
 }

@@ -22,7 +22,7 @@ import { toasts } from '#ui/toast/toasts.ts';
 import { useRoomContext } from '../room/room-context.ts';
 import { useMessageActions } from './message-actions.ts';
 import { MessageCard } from './message-card.tsx';
-import { ProposalFoot } from './proposal-foot.tsx';
+import { ProposalFoot, useStanding } from './proposal-foot.tsx';
 import styles from './offer-card.module.css';
 
 const text = chatText.offer;
@@ -35,6 +35,7 @@ export interface OfferCardProps {
 /** A price that one side names. One that has waited for long asks its writer before it goes out. */
 export function OfferCard({ message, price }: OfferCardProps) {
   const { product, renderAgreed } = useRoomContext();
+  const state = useStanding(message);
   const isReservable = product === undefined || isDealPrice(price, product.price);
   return (
     <MessageCard icon={<Tag size={18} aria-hidden="true" />} title={text.card}>
@@ -44,6 +45,7 @@ export function OfferCard({ message, price }: OfferCardProps) {
       <ProposalFoot
         message={message}
         kind="offer"
+        state={state}
         hindrance={isReservable ? null : text.outOfBounds}
         renderAccepted={(isJustNow) => renderAgreed(price, isJustNow)}
       />

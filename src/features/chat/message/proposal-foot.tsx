@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { answerTo } from '#data/local/queries/message-queries.ts';
+import { standingOf } from '#data/local/queries/message-queries.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import type { Verdict } from '#domain/chat/message-content.ts';
-import { answerIdOf, proposalState, type Proposal } from '#domain/chat/proposal.ts';
+import { answerIdOf, type Proposal, type ProposalState } from '#domain/chat/proposal.ts';
 import { PROPOSAL_TONES } from '#domain/status-tone.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { useLive } from '#session/use-live.ts';
@@ -20,6 +20,8 @@ const text = chatText.answer;
 export interface ProposalFootProps {
   readonly message: Message;
   readonly kind: Proposal['kind'];
+  /** `null` as long as it is not with the server, or nobody has looked. */
+  readonly state: ProposalState | null;
   /** Why it cannot be accepted; `null` where it can. */
   readonly hindrance: string | null;
   /** What comes of it once it is accepted, and whether that was just now and here. */
@@ -27,13 +29,9 @@ export interface ProposalFootProps {
 }
 
 /** How a proposal stands, for both sides; and to whom it was made, the ways to answer. */
-export function ProposalFoot({ message, kind, hindrance, renderAccepted }: ProposalFootProps) {
-  const db = useUserDatabase();
+export function ProposalFoot({ message, kind, state, hindrance, renderAccepted }: ProposalFootProps) {
   const [isJustNow, setJustNow] = useState(false);
-  const answer = useLive(async () => (db ? answerTo(db, message.id) : null), [db, message.id]);
-  const hasArrived = message.delivery.kind === 'sent' || message.delivery.kind === 'received';
-  if (!hasArrived || answer.kind !== 'ready') return null;
-  const state = proposalState(answer.value);
+  if (state === null) return null;
   const isAsked = state === 'waiting' && message.delivery.kind === 'received';
   return (
     <div className={styles.foot}>
@@ -48,6 +46,14 @@ export function ProposalFoot({ message, kind, hindrance, renderAccepted }: Propo
       {state === 'accepted' ? renderAccepted?.(isJustNow) : null}
     </div>
   );
+}
+
+/** How a proposal stands, once it has arrived. */
+export function useStanding(message: Message): ProposalState | null {
+  const db = useUserDatabase();
+  const live = useLive(async () => (db ? standingOf(db, message) : null), [db, message]);
+  const hasArrived = message.delivery.kind === 'sent' || message.delivery.kind === 'received';
+  return hasArrived && live.kind === 'ready' ? live.value : null;
 }
 
 interface AnswersProps extends Pick<ProposalFootProps, 'message' | 'kind'> {
