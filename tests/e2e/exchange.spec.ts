@@ -101,7 +101,7 @@ test('the draft survives a reload, and each step says what is wrong', async ({ p
   await page.getByRole('link', { name: '이 무게로 교환 신청' }).click();
   await page.getByLabel('무게').fill('abc');
   await next(page);
-  await expect(page.getByText('0보다 큰 무게를 입력해주세요. 예: 3.75')).toBeVisible();
+  await expect(page.getByText('0보다 크고 100kg 이하인 무게를 입력해주세요. 예: 3.75')).toBeVisible();
   // A purity that nobody has said is not taken for pure gold.
   await expect(page.getByLabel('순도')).toBeFocused();
   await page.getByLabel('순도').selectOption('24K');

@@ -42,7 +42,7 @@ export const exchangeText = {
     gram: 'g',
     count: '수량',
     purityMissing: '순도를 선택해주세요. 모르면 순도 미상을 골라주세요.',
-    weightInvalid: '0보다 큰 무게를 입력해주세요. 예: 3.75',
+    weightInvalid: '0보다 크고 100kg 이하인 무게를 입력해주세요. 예: 3.75',
     countInvalid: '수량은 1개부터 999개까지 입력해주세요.',
     noteTooLong: '메모는 200자까지 쓸 수 있습니다.',
     tooMuch: '모두 합해 100kg을 넘을 수 없습니다.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkRequest } from '#domain/exchange/exchange-request.ts';
+import { checkRequest, EXCHANGE_LIMITS } from '#domain/exchange/exchange-request.ts';
 import { exchangeText as text } from '#i18n/ko/exchange.ts';
 import { seoul, storeId } from '#tests/support/domain-fixtures.ts';
 import {
@@ -64,6 +64,8 @@ describe('what was typed', () => {
     for (const weight of ['', '0', '-1', 'abc', '1e3', '0.0001', '200000']) {
       expect(lineWeight({ weight, unit: 'gram' })).toBeNull();
     }
+    // What is too heavy is above nothing as well: the sentence names both ends.
+    expect(text.amount.weightInvalid).toContain(`${EXCHANGE_LIMITS.weightMg / 1_000_000}kg`);
   });
 
   test('is a whole count from 1 to 999', () => {
