@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import '#tests/support/buyer-signed-in.ts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mergeServerMessages } from '#data/local/message-store.ts';
+import { openUserDatabase } from '#data/local/user-database.ts';
+import type { Message } from '#domain/chat/chat.ts';
+import type { MessageContent } from '#domain/chat/message-content.ts';
+import type { UserId } from '#domain/ids.ts';
+import { micros, millis } from '#domain/units.ts';
+import { chatText } from '#i18n/ko/chat.ts';
+import { startChat } from '#sync/commands/start-chat.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { BUYER, chatId, messageId, productId, SELLER } from '#tests/support/domain-fixtures.ts';
+import { RoomContext, type RoomContextValue } from '../room/room-context.ts';
+import { AppointmentCard } from './appointment-card.tsx';
+
+const own = openUserDatabase(BUYER);
+const room = chatId('p1_buyer_seller');
+const text = chatText.appointment;
+const appointment = { at: millis(Date.now() + 86_400_000), place: '종로3가역', note: '' };
+
+const said = (id: string, sender: UserId, content: MessageContent): Message => ({
+  id: messageId(id),
+  chatId: room,
+  sender,
+  content,
+  position: micros(Date.now() * 1000),
+  seq: 1,
+  typedAt: millis(Date.now()),
+  readBy: [sender],
+  delivery: { kind: sender === BUYER ? 'sent' : 'received' },
+});
+
+beforeEach(async () => void (await startChat(own, productId('p1'), SELLER, realEnvironment)));
+afterEach(cleanup);
+
+function show(message: Message, mayAnswer = true): void {
+  const context: RoomContextValue = {
+    product: undefined,
+    mayAnswer,
+    proposeInstead: () => undefined,
+    renderAgreed: () => null,
+    openPhoto: () => undefined,
+    beforeAnswer: (answer) => answer(),
+    isLeftToMessage: () => false,
+  };
+  render(
+    <RoomContext value={context}>
+      <AppointmentCard message={message} appointment={appointment} />
+    </RoomContext>,
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test.each([BUYER, SELLER])(
+  'what both have agreed on is called off by one, whoever proposed it: %s',
+  async (proposer) => {
+    const id = `m-${proposer}`;
+    const proposal = said(id, proposer, { kind: 'appointment', appointment });
+    const other = proposer === BUYER ? SELLER : BUYER;
+    await mergeServerMessages(own, [
+      proposal,
+      said(`${id}-a`, other, { kind: 'answer', verdict: 'accepted' }),
+    ]);
+    show(proposal);
+    await screen.findByText(text.state.accepted);
+    press(text.callOff);
+    press(text.keep);
+    expect(screen.getByText(text.state.accepted)).toBeDefined();
+    press(text.callOff);
+    await waitFor(() => expect(screen.getAllByText(text.callOff)).toHaveLength(2));
+    fireEvent.click(screen.getAllByRole('button', { name: text.callOff }).at(-1) ?? document.body);
+    await screen.findByText(text.state.called_off);
+    expect(screen.getByText(text.calledOff)).toBeDefined();
+    expect(screen.queryByRole('button', { name: text.callOff })).toBeNull();
+    expect(screen.queryByRole('button', { name: text.addToCalendar })).toBeNull();
+    expect(await own.messages.get(messageId(`${id}-a-a`))).toMatchObject({
+      sender: BUYER,
+      content: { kind: 'answer', verdict: 'called_off' },
+    });
+  },
+);
+
+test('what nobody has agreed on is not called off, nor is anything where nothing can be said', async () => {
+  const waiting = said('w', BUYER, { kind: 'appointment', appointment });
+  await mergeServerMessages(own, [waiting]);
+  show(waiting);
+  await screen.findByText(text.state.waiting);
+  expect(screen.queryByRole('button', { name: text.callOff })).toBeNull();
+  cleanup();
+  const agreed = said('x', BUYER, { kind: 'appointment', appointment });
+  await mergeServerMessages(own, [agreed, said('x-a', SELLER, { kind: 'answer', verdict: 'accepted' })]);
+  show(agreed, false);
+  await screen.findByText(text.state.accepted);
+  expect(screen.queryByRole('button', { name: text.callOff })).toBeNull();
+});
