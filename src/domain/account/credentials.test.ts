@@ -36,12 +36,14 @@ test('adding to an acceptable password never spoils it', () => {
 
 test('an e-mail is trimmed and lowercased, and doing so twice changes nothing', () => {
   expect(normaliseEmail('  Buyer@Example.COM ')).toBe('buyer@example.com');
+  expect(normaliseEmail('ｂｕｙｅｒ＠ｅｘａｍｐｌｅ．ｃｏｍ')).toBe('buyer@example.com');
+  expect(normaliseEmail('\u200bbuyer@example.com\u200b ')).toBe('buyer@example.com');
   fc.assert(
     fc.property(fc.string(), (text) => normaliseEmail(normaliseEmail(text)) === normaliseEmail(text)),
   );
 });
 
-test.each(['a@b.kr', ' buyer@example.com ', 'first.last+gold@mail.example.co.kr'])(
+test.each(['a@b.kr', 'ｂ＠ｂ．ｋｒ', ' buyer@example.com ', 'first.last+gold@mail.example.co.kr'])(
   '%s looks like an e-mail',
   (text) => {
     expect(isEmailLike(text)).toBe(true);

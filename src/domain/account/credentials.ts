@@ -23,11 +23,20 @@ export function isAcceptablePassword(password: string): boolean {
   return isLongEnough && hasLetter && hasDigit;
 }
 
-/** As it is sent and kept: people type capitals and spaces that mail servers do not mean. */
-export const normaliseEmail = (text: string): string => text.trim().toLowerCase();
+/**
+ * As it is sent and kept: people type capitals, spaces and full-width letters that mail servers do not mean, and
+ * paste what nobody sees.
+ */
+export const normaliseEmail = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase();
 
 /** A first look only; whether the address exists is what the verification mail finds out. */
-export const isEmailLike = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim());
+export const isEmailLike = (text: string): boolean =>
+  /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(normaliseEmail(text));
 
 /** Inner spaces are one space; null when too short or too long. */
 export function parseNickname(text: string): string | null {
