@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, render as draw, renderHook, waitFor } from '@testing-library/react';
+import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { CatalogueSync, RefreshFailure } from '#sync/catalogue/catalogue-sync.ts';
@@ -107,4 +108,27 @@ test('nothing is asked for nothing, and nothing after the screen is gone', async
   expect(server.asked).toHaveLength(1);
   unmount();
   expect(wakers.size).toBe(0);
+});
+
+test('what came with the answer is drawn with it: no moment says that there is nothing', async () => {
+  const seen: (readonly [rows: number, isRefreshing: boolean])[] = [];
+  let bring: () => void = () => undefined;
+  function Screen() {
+    const { isRefreshing } = useRefreshThrough(server.sync, wakeUps, { kind: 'stores' });
+    const [rows, setRows] = useState(0);
+    // As `useCalmLive` draws them.
+    const drawn = useDeferredValue(rows);
+    useEffect(() => {
+      bring = () => setRows(3);
+    }, []);
+    useLayoutEffect(() => void seen.push([drawn, isRefreshing]));
+    return null;
+  }
+  draw(<Screen />);
+  await act(async () => {
+    bring();
+    await server.asked[0]?.answer(ok(null));
+  });
+  expect(seen.at(-1)).toEqual([3, false]);
+  expect(seen).not.toContainEqual([0, false]);
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { pageVisibility } from '#device/page-visibility.ts';
 import type { Result } from '#domain/result.ts';
 import type { CatalogueSync, RefreshFailure } from '#sync/catalogue/catalogue-sync.ts';
@@ -60,10 +60,15 @@ export function useRefreshThrough(
     });
   }, [sync, wanted, take]);
 
-  const isAnswered = wanted === null || last?.target === wanted;
+  // Drawn no sooner than what came with it, which is drawn in slices (`useCalmLive`): in between the screen would
+  // say that there is nothing.
+  const drawn = useDeferredValue(last);
+  const drawnWaiting = useDeferredValue(waitingFor);
+  const isAnswered = wanted === null || drawn?.target === wanted;
+  const isWaiting = wanted !== null && (waitingFor === wanted || drawnWaiting === wanted);
   return {
-    isRefreshing: !isAnswered || (wanted !== null && waitingFor === wanted),
-    failed: isAnswered ? (last?.failed ?? null) : null,
+    isRefreshing: !isAnswered || isWaiting,
+    failed: isAnswered ? (drawn?.failed ?? null) : null,
     refresh,
   };
 }
