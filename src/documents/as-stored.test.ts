@@ -4,9 +4,9 @@ import { micros, millis, won } from '#domain/units.ts';
 import { CARD_FIELDS_SHOWN, listingCardDocument, parseListingCard } from './listing-card.ts';
 import { parseBlock, parseFavorite, viewDocument, wishDocument } from './person-items.ts';
 import { postKeyDocument } from './post-key.ts';
-import { newPost, parsePost, POST_EDIT_MASK, postEdit } from './post.ts';
+import { newPost, parsePost, POST_PARTS, postEdit, postEditMask } from './post.ts';
 import { parsePriceTarget, priceTargetDocument } from './price-target.ts';
-import { listingEdit, LISTING_EDIT_MASK, newListing, parseProduct } from './product.ts';
+import { listingEdit, listingEditMask, LISTING_PARTS, newListing, parseProduct } from './product.ts';
 import { closedQuota, parseQuotaUse, quotaDocument, quotaPath } from './quota.ts';
 import { ANY_PRICE, parseSavedSearch, savedSearchDocument } from './saved-search.ts';
 
@@ -94,8 +94,8 @@ describe('a listing', () => {
     expect(newListing(sellerId, said, images)).toEqual({ ...stored, ...counted, status: 'selling' });
     const { sellerId: _seller, favoriteCount: _f, chatCount: _n, viewCount: _v, ...edited } = stored;
     const { priceHistory: _history, ...edit } = edited;
-    expect(listingEdit(said, images)).toEqual(edit);
-    expect(LISTING_EDIT_MASK.toSorted()).toEqual(Object.keys(edit).toSorted());
+    expect(listingEdit(said, images, LISTING_PARTS)).toEqual(edit);
+    expect(listingEditMask(LISTING_PARTS).toSorted()).toEqual(Object.keys(edit).toSorted());
     expect([id, status, createdAt, updatedAt, bumpedAt, favoriteCount, chatCount, viewCount]).toEqual([
       'p1',
       'reserved',
@@ -168,14 +168,14 @@ describe('a post', () => {
   test('is written with its words, and with nothing counted', () => {
     const words = { category: 'question', title: '질문', content: '얼마예요?' } as const;
     const edit = { ...words, images: [picture] };
-    expect(postEdit(words, [picture])).toEqual(edit);
+    expect(postEdit(words, [picture], POST_PARTS)).toEqual(edit);
     expect(newPost(userId('u'), words, [picture])).toEqual({
       ...edit,
       authorId: 'u',
       likeCount: 0,
       commentCount: 0,
     });
-    expect(POST_EDIT_MASK.toSorted()).toEqual(Object.keys(edit).toSorted());
+    expect(postEditMask(POST_PARTS).toSorted()).toEqual(Object.keys(edit).toSorted());
   });
 
   test('is found by its key', () => {

@@ -1,8 +1,10 @@
+import { laidOver } from '#domain/changed-fields.ts';
 import {
   POST_CATEGORIES,
   POST_LIMITS,
   type Post,
   type PostImage,
+  type PostPart,
   type PostWords,
 } from '#domain/board/post.ts';
 import { parsePostId, type UserId } from '#domain/ids.ts';
@@ -16,12 +18,15 @@ import type { StoredFields } from './kernel/stored.ts';
 import { time, writtenAlways, writtenOnce } from './kernel/times.ts';
 
 /** What an author says, and may change. */
-const words: Fields<PostWords & { readonly images: readonly PostImage[] }> = {
+const words: Fields<Pick<Post, PostPart>> = {
   category: lenient(oneOf(POST_CATEGORIES), 'free'),
   title: text(1, POST_LIMITS.titleChars),
   content: { ...anyTextOrNone, limits: { kind: 'text', min: 1, max: POST_LIMITS.contentChars } },
   images: pictures(POST_LIMITS.images),
 };
+
+/** All that an author says. */
+export const POST_PARTS: readonly PostPart[] = keysOf(words);
 
 /** `posts/{id}`. */
 export const postDocument = defineDocument<Omit<Post, 'id'>>({
@@ -35,9 +40,8 @@ export const postDocument = defineDocument<Omit<Post, 'id'>>({
     commentCount: counter,
   },
   server: [],
-  edits: { words: [...keysOf(words), 'updatedAt'] },
+  edits: { words: [...POST_PARTS, 'updatedAt'] },
 });
-export const POST_EDIT_MASK = postDocument.names(keysOf(words));
 
 export function parsePost(id: string, data: unknown): Post | null {
   const postId = parsePostId(id);
@@ -45,12 +49,15 @@ export function parsePost(id: string, data: unknown): Post | null {
   return postId && fields && { id: postId, ...fields };
 }
 
+/** What an author writes over the changed parts of a post. */
 export const postEdit = (
-  { category, title, content }: PostWords,
+  said: PostWords,
   images: readonly PostImage[],
-): StoredFields => postDocument.encode({ category, title, content, images });
+  changed: readonly PostPart[],
+): StoredFields => postDocument.encode(laidOver<Partial<Post>, PostPart>({}, { ...said, images }, changed));
+export const postEditMask = (changed: readonly PostPart[]): readonly string[] => postDocument.names(changed);
 
 export const newPost = (authorId: UserId, said: PostWords, images: readonly PostImage[]): StoredFields => ({
   ...postDocument.encode({ authorId, likeCount: 0, commentCount: 0 }),
-  ...postEdit(said, images),
+  ...postEdit(said, images, POST_PARTS),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { laidOver } from '#domain/changed-fields.ts';
 import { parseProductId, type UserId } from '#domain/ids.ts';
 import {
   PRODUCT_CATEGORIES,
@@ -7,6 +8,7 @@ import {
   PURITIES,
   TRADE_METHODS,
   type ListingDetails,
+  type ListingPart,
   type PricePoint,
   type Product,
   type ProductImage,
@@ -77,7 +79,8 @@ export const detailFields: Fields<ListingDetails> = {
 export const priceHistory = lenient(listOf(pricePoint, MAX_PRICE_POINTS), []);
 
 type ProductFields = Omit<Product, 'id' | 'hasOnlyCover'>;
-const said = [...keysOf<ListingDetails>(detailFields), 'images'] as const;
+/** All that a seller says. */
+export const LISTING_PARTS: readonly ListingPart[] = [...keysOf<ListingDetails>(detailFields), 'images'];
 
 /** `products/{id}`. */
 export const productDocument = defineDocument<ProductFields>({
@@ -100,7 +103,7 @@ export const productDocument = defineDocument<ProductFields>({
   },
   server: ['isWithheld', 'isDealt'],
   edits: {
-    open: [...said, 'status', 'updatedAt', 'bumpedAt'],
+    open: [...LISTING_PARTS, 'status', 'updatedAt', 'bumpedAt'],
     // What was sold is history.
     sold: ['status', 'updatedAt'],
   },
@@ -129,7 +132,12 @@ export const newListing = (
     priceHistory: [],
   });
 
-/** What a seller writes over a listing: one of these fields that is left out is taken away. */
-export const listingEdit = (listing: ListingDetails, images: readonly ProductImage[]): StoredFields =>
-  productDocument.encode({ ...listing, images });
-export const LISTING_EDIT_MASK = productDocument.names(said);
+/** What a seller writes over the changed parts of a listing: a field of theirs that is left out is taken away. */
+export const listingEdit = (
+  listing: ListingDetails,
+  images: readonly ProductImage[],
+  changed: readonly ListingPart[],
+): StoredFields =>
+  productDocument.encode(laidOver<Partial<ProductFields>, ListingPart>({}, { ...listing, images }, changed));
+export const listingEditMask = (changed: readonly ListingPart[]): readonly string[] =>
+  productDocument.names(changed);

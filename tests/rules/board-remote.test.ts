@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommentCommit, PostCommit } from '#data/remote/rest/board-writes.ts';
 import type { OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
+import { POST_PARTS } from '#documents/post.ts';
 import { parseCommentId, parsePostId } from '#domain/ids.ts';
 import { isVisible, typedText } from '#domain/text/typed-text.ts';
 import { anyUnicode } from '#tests/support/any-unicode.ts';
@@ -25,6 +26,7 @@ describe('the board', () => {
     postId: must(parsePostId(freshId('post'))),
     words: { category: 'free', title: '오늘의 시세', content: '어떻게 보세요?', ...over },
     images: [],
+    changed: POST_PARTS,
   });
   const comment = (postId: PostCommit['postId'], over: Partial<CommentCommit> = {}): CommentCommit => ({
     postId,
@@ -53,6 +55,23 @@ describe('the board', () => {
     expect(await remote.deletePost(author, commit.postId, NEVER)).toEqual(OK);
     expect(await remote.postExists(author, commit.postId, NEVER)).toEqual({ kind: 'ok', value: false });
     expect(await world.stored(path)).toBeUndefined();
+  });
+
+  test('keeps of a post what another device has changed', async () => {
+    const author = person('author');
+    const picture = { url: pictureUrl(`postImages/${author}/a`), w: 10, h: 10 };
+    const commit = { ...post(), images: [picture] };
+    await remote.createPost(author, commit, NEVER);
+    const tablet = { ...commit, words: { ...commit.words, title: '어제의 시세' }, images: [] };
+    expect(await remote.updatePost(author, { ...tablet, changed: ['title'] }, NEVER)).toEqual(OK);
+    const phone = { ...commit, words: { ...commit.words, content: '고친 글' } };
+    expect(await remote.updatePost(author, { ...phone, changed: ['content'] }, NEVER)).toEqual(OK);
+    expect(await world.stored(`posts/${commit.postId}`)).toMatchObject({
+      category: 'free',
+      title: '어제의 시세',
+      content: '고친 글',
+      images: [picture],
+    });
   });
 
   test('takes a comment once, an answer to it, and its words away from its author alone', async () => {

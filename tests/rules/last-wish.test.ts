@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
+import { POST_PARTS } from '#documents/post.ts';
 import { parsePostId, parseProductId } from '#domain/ids.ts';
 import { listingOf } from './listing.ts';
 import { postOf } from './post.ts';
@@ -107,7 +108,7 @@ describe('a wish that lands after the answer to a newer one', () => {
     const say = (content: string) => (signal: AbortSignal) =>
       remote.updatePost(
         author,
-        { postId, words: { category: 'question', title: '질문', content }, images: [] },
+        { postId, words: { category: 'question', title: '질문', content }, images: [], changed: POST_PARTS },
         signal,
       );
     await landsLate(say('처음 고친 글'), say('다시 고친 글'));

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListingCommit, ReviewCommit } from '#data/remote/rest/listing-remote.ts';
 import type { OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
+import { LISTING_PARTS } from '#documents/product.ts';
 import { parseOrderId, parseProductId } from '#domain/ids.ts';
 import { milligrams, won } from '#domain/units.ts';
 import { reportIdOf } from '#sync/commands/report-id.ts';
+import { commit, NOW, type Data } from './attacks/raw-commit.ts';
 import { longAgo, pictureUrl } from './conversation.ts';
+import { emulatorToken } from './emulator-token.ts';
 import { HOSTILE, must, NEVER, OK, openRemote, person, REFUSED } from './remote.ts';
 import { freshId, openWorld, type World } from './world.ts';
 
@@ -45,6 +48,7 @@ describe('a listing', () => {
         h: 900,
       },
     ],
+    changed: LISTING_PARTS,
   });
 
   test('is created once, with the server’s counters and times, and changed by its seller alone', async () => {
@@ -66,6 +70,54 @@ describe('a listing', () => {
     expect(await world.stored(path)).toMatchObject({ price: 580_000, maker: '금방' });
     expect(await remote.updateListing(seller, commit, NEVER)).toEqual(OK);
     expect(await world.stored(path)).not.toHaveProperty('maker');
+  });
+
+  test('keeps what another device has changed of it, and takes no more than was changed', async () => {
+    const seller = person('seller');
+    const commit = listing(seller, { maker: '금방', hasStones: true, stoneWeight: milligrams(250) });
+    const path = `products/${commit.productId}`;
+    await remote.createListing(seller, commit, NEVER);
+    const { stoneWeight, maker, ...bare } = commit.details;
+    expect([stoneWeight, maker]).not.toContain(undefined);
+    const tablet = {
+      ...commit,
+      details: { ...bare, price: won(580_000), weight: milligrams(100), hasStones: false },
+    };
+    const changed = ['price', 'weight', 'hasStones', 'stoneWeight'] as const;
+    expect(await remote.updateListing(seller, { ...tablet, changed }, NEVER)).toEqual(OK);
+    const phone = { ...commit, details: { ...commit.details, description: '고친 설명' }, images: [] };
+    expect(await remote.updateListing(seller, { ...phone, changed: ['description'] }, NEVER)).toEqual(OK);
+    const stored = await world.stored(path);
+    expect(stored).toMatchObject({ description: '고친 설명', price: 580_000, weightG: 0.1, maker: '금방' });
+    expect(stored).toMatchObject({ images: [{ w: 1200 }] });
+    expect(stored).not.toHaveProperty('stoneWeightG');
+    // As a whole the halves must still be a listing: stones that weigh more than it are none.
+    const heavier = { ...commit, changed: ['hasStones', 'stoneWeight'] as const };
+    expect(await remote.updateListing(seller, heavier, NEVER)).toMatchObject(REFUSED);
+  });
+
+  test('gives nothing away to a mask', async () => {
+    const seller = person('seller');
+    const offered = listing(seller);
+    const path = `products/${offered.productId}`;
+    await remote.createListing(seller, offered, NEVER);
+    const write = (data: Data, mask: readonly string[]) =>
+      commit(emulatorToken(seller), [{ path, data: { ...data, updatedAt: NOW }, mask }]);
+    expect(await write({ price: 590_000 }, ['price'])).toBe('done');
+    for (const [field, value] of Object.entries({ sellerId: 'somebody', favoriteCount: 9, dealt: true })) {
+      expect(await write({ price: 1, [field]: value }, ['price', field])).toBe('PERMISSION_DENIED');
+    }
+    // Named and not given, it would be taken away.
+    for (const field of ['title', 'favoriteCount', 'status', 'region']) {
+      expect(await write({ price: 1 }, ['price', field])).toBe('PERMISSION_DENIED');
+    }
+    // Given and not named, it is not written.
+    expect(await write({ price: 580_000, favoriteCount: 9, title: '' }, ['price'])).toBe('done');
+    expect(await world.stored(path)).toMatchObject({
+      price: 580_000,
+      favoriteCount: 0,
+      title: offered.details.title,
+    });
   });
 
   test('takes stones, a certificate’s fineness and a maker along', async () => {

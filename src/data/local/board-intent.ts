@@ -1,4 +1,4 @@
-import type { PostPicture, PostWords } from '#domain/board/post.ts';
+import type { PostPart, PostPicture, PostWords } from '#domain/board/post.ts';
 import type { CommentId, PostId } from '#domain/ids.ts';
 
 interface PostIntent<Kind extends string> {
@@ -7,6 +7,11 @@ interface PostIntent<Kind extends string> {
   readonly words: PostWords;
   /** Those that have been uploaded are replaced by their addresses: a later attempt skips them. */
   readonly images: readonly PostPicture[];
+  /**
+   * What of it is written over the post that is there: all of it where that is not said, as in rows of an
+   * earlier version.
+   */
+  readonly changed?: readonly PostPart[] | undefined;
 }
 
 /** What is written on the board, under ids of this device. */

@@ -1,8 +1,8 @@
-import type { Comment, Post, PostPicture } from '#domain/board/post.ts';
+import { laidOver } from '#domain/changed-fields.ts';
+import type { Comment, Post, PostPart, PostPicture, PostWords } from '#domain/board/post.ts';
 import type { CommentId, PostId, UserId } from '#domain/ids.ts';
 import type { Millis } from '#domain/units.ts';
 import { BOARD_LANES } from './intent-names.ts';
-import type { BoardIntent } from './board-intent.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
 import { BOARD_DRAFTS, postDraftOf } from './post-draft.ts';
 import type { UserDatabase } from './user-database.ts';
@@ -11,8 +11,6 @@ import { sweepAfter } from './waiting-photos.ts';
 /** Pictures of posts share the table of waiting pictures with those of messages and listings. */
 export const POST_PHOTOS = 'post-';
 export const newPostPhotoId = (freshId: string): string => `${POST_PHOTOS}${freshId}`;
-
-type PostIntent = Extract<BoardIntent, { kind: 'post_publish' | 'post_update' }>;
 
 /**
  * Changes drafts or posts that wait, and deletes the pictures that neither shows any more since. Call it inside
@@ -42,24 +40,31 @@ const waitingIds = (pictures: readonly PostPicture[]): readonly string[] =>
 /** Shows a post that the server has taken without waiting for the next refresh. */
 export async function showPost(
   catalogue: CatalogueDatabase,
-  author: UserId,
-  intent: PostIntent,
-  images: Post['images'],
+  post: {
+    readonly postId: PostId;
+    readonly author: UserId;
+    readonly words: PostWords;
+    readonly images: Post['images'];
+    readonly changed: readonly PostPart[];
+    readonly isNew: boolean;
+  },
   now: Millis,
 ): Promise<void> {
+  const { postId, author, words, images, changed, isNew } = post;
+  const said = { ...words, images };
   await catalogue.transaction('rw', catalogue.posts, async () => {
-    const known = await catalogue.posts.get(intent.postId);
-    if (!known && intent.kind === 'post_update') return;
-    await catalogue.posts.put({
-      id: intent.postId,
+    const known = await catalogue.posts.get(postId);
+    if (!known && !isNew) return;
+    const standing = known ?? {
+      id: postId,
       authorId: author,
-      ...intent.words,
-      images,
-      createdAt: known?.createdAt ?? now,
+      ...said,
+      createdAt: now,
       updatedAt: now,
-      likeCount: known?.likeCount ?? 0,
-      commentCount: known?.commentCount ?? 0,
-    });
+      likeCount: 0,
+      commentCount: 0,
+    };
+    await catalogue.posts.put({ ...laidOver<Post, PostPart>(standing, said, changed), updatedAt: now });
   });
 }
 

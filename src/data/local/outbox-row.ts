@@ -17,7 +17,7 @@ import type { SearchWish } from '#domain/market/search-wish.ts';
 import type { MeetingReceipt, ReceiptRefusal } from '#domain/meeting/receipt.ts';
 import type { Review } from '#domain/order/review.ts';
 import type { ListingChange, ListingPicture } from '#domain/product/listing.ts';
-import type { ListingDetails } from '#domain/product/product.ts';
+import type { ListingDetails, ListingPart } from '#domain/product/product.ts';
 import type { QuotaKind } from '#domain/quota/quotas.ts';
 import type { Report } from '#domain/safety/report.ts';
 import type { ProofRequest } from '#documents/calls/deal-proof.ts';
@@ -101,7 +101,7 @@ export type OutboxIntent =
     }
   /** A new listing, under an id of this device's. */
   | ListingIntent<'product_publish'>
-  /** Everything a seller may say about a listing that is on the server. */
+  /** What a seller has changed of a listing that is on the server. */
   | ListingIntent<'product_update'>
   | { readonly kind: 'product_change'; readonly productId: ProductId; readonly change: ListingChange }
   | {
@@ -187,6 +187,11 @@ interface ListingIntent<Kind extends string> {
   readonly details: ListingDetails;
   /** Those that have been uploaded are replaced by their addresses: a later attempt skips them. */
   readonly pictures: readonly ListingPicture[];
+  /**
+   * What of it is written over the listing that is there: all of it where that is not said, as in rows of an
+   * earlier version.
+   */
+  readonly changed?: readonly ListingPart[] | undefined;
 }
 
 /**

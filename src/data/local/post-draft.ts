@@ -4,6 +4,7 @@ import {
   POST_LIMITS,
   type PostDraft,
   type PostPicture,
+  type PostSaid,
 } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
 
@@ -13,6 +14,13 @@ export const postDraftName = (edited: PostId | null): string => `${BOARD_DRAFTS}
 
 /** What was kept, field by field: an older version of the app may have kept another shape. */
 export function postDraftOf(value: unknown): PostDraft | null {
+  const said = saidOf(value);
+  if (!isFields(value) || !said) return null;
+  const base = saidOf(value['base']);
+  return { ...said, ...(base ? { base } : {}) };
+}
+
+function saidOf(value: unknown): PostSaid | null {
   if (!isFields(value)) return null;
   const { category, title, content, images } = value;
   return {

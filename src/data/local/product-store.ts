@@ -1,6 +1,6 @@
 import type { ProductId, UserId } from '#domain/ids.ts';
 import { editedListing, publishedListing, type ListingChange } from '#domain/product/listing.ts';
-import type { ListingDetails, Product, ProductImage } from '#domain/product/product.ts';
+import type { ListingDetails, ListingPart, Product, ProductImage } from '#domain/product/product.ts';
 import type { Millis } from '#domain/units.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
 import { cursorKeys } from './cursor-keys.ts';
@@ -68,14 +68,15 @@ export async function showListing(
     readonly seller: UserId;
     readonly details: ListingDetails;
     readonly images: readonly ProductImage[];
+    readonly changed: readonly ListingPart[];
     readonly isNew: boolean;
   },
   now: Millis,
 ): Promise<void> {
-  const { productId, seller, details, images, isNew } = listing;
+  const { productId, seller, details, images, changed, isNew } = listing;
   await catalogue.transaction('rw', catalogue.products, async () => {
     const known = await catalogue.products.get(productId);
-    if (known) await catalogue.products.put(editedListing(known, details, images, now));
+    if (known) await catalogue.products.put(editedListing(known, { ...details, images }, changed, now));
     else if (isNew) await catalogue.products.put(publishedListing(productId, seller, details, images, now));
   });
 }

@@ -16,8 +16,15 @@ beforeEach(async () => {
 const words = { category: 'question', title: '제목', content: '내용' } as const;
 const editPost = () => {
   const post = aPost();
-  const intent = { kind: 'post_update', postId: post.id, words, images: [] } as const;
-  return showPost(catalogue, post.authorId, intent, [], NOW);
+  const edit = {
+    postId: post.id,
+    author: post.authorId,
+    words,
+    images: [],
+    changed: ['title'],
+    isNew: false,
+  } as const;
+  return showPost(catalogue, edit, NOW);
 };
 
 test('what is counted of a post while an edit of it is shown stays counted', async () => {
@@ -44,6 +51,7 @@ test('what a card counts of a listing while an edit of it is shown stays counted
         seller: SELLER,
         details: { ...details, title: '후' },
         images: [],
+        changed: ['title'],
         isNew: false,
       },
       NOW,

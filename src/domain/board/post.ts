@@ -20,6 +20,9 @@ export interface PostWords {
   readonly content: string;
 }
 
+/** What an author may change of a post, one part without the others. */
+export type PostPart = keyof PostWords | 'images';
+
 export interface Post extends PostWords {
   readonly id: PostId;
   readonly authorId: UserId;
@@ -35,9 +38,15 @@ export type PostPicture =
   | { readonly kind: 'stored'; readonly image: PostImage }
   | { readonly kind: 'waiting'; readonly id: string; readonly w: number; readonly h: number };
 
-/** An unfinished post. */
-export interface PostDraft extends PostWords {
+/** What stands in the form of a post. */
+export interface PostSaid extends PostWords {
   readonly images: readonly PostPicture[];
+}
+
+/** An unfinished post. */
+export interface PostDraft extends PostSaid {
+  /** What the form of an edit began with; none in drafts of an earlier version. */
+  readonly base?: PostSaid;
 }
 
 export const EMPTY_POST: PostDraft = { category: 'free', title: '', content: '', images: [] };

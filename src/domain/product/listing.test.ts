@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aProduct, productId, SELLER } from '#tests/support/domain-fixtures.ts';
 import { millis, milligrams, won } from '../units.ts';
 import { editedListing, pictureKey, picturePaths, publishedListing } from './listing.ts';
-import type { ListingDetails } from './product.ts';
+import type { ListingDetails, ListingPart } from './product.ts';
 
 const NOW = millis(1_760_000_000_000);
 const IMAGE = { url: 'https://example.com/b.jpg', thumbUrl: 'https://example.com/b-s.jpg', w: 10, h: 20 };
@@ -21,6 +21,27 @@ const DETAILS: ListingDetails = {
   tradeMethods: ['store'],
   region: { sido: '부산', sigungu: '' },
 };
+
+const SAID = { ...DETAILS, images: [IMAGE] };
+/** All of them. */
+const LISTING_PARTS: readonly ListingPart[] = [
+  'title',
+  'description',
+  'category',
+  'purity',
+  'fineness',
+  'weight',
+  'hasStones',
+  'stoneWeight',
+  'maker',
+  'hasCertificate',
+  'hasReceipt',
+  'price',
+  'negotiable',
+  'tradeMethods',
+  'region',
+  'images',
+];
 
 describe('a picture of a listing', () => {
   test('is known by its id while it waits, and by its address once it is stored', () => {
@@ -67,7 +88,7 @@ describe('a listing that was changed', () => {
   test('keeps what the server counts, and nothing of a description that is gone', () => {
     const { description, maker, fineness, ...kept } = known;
     expect([maker, fineness, description]).not.toContain(undefined);
-    expect(editedListing(known, DETAILS, [IMAGE], NOW)).toEqual({
+    expect(editedListing(known, SAID, LISTING_PARTS, NOW)).toEqual({
       ...kept,
       ...DETAILS,
       images: [IMAGE],
@@ -76,10 +97,26 @@ describe('a listing that was changed', () => {
   });
 
   test('stays withheld, and bound to its deal', () => {
-    const edited = editedListing({ ...known, isWithheld: true, isDealt: true }, DETAILS, [IMAGE], NOW);
+    const edited = editedListing({ ...known, isWithheld: true, isDealt: true }, SAID, LISTING_PARTS, NOW);
     expect(edited).toMatchObject({ isWithheld: true, isDealt: true });
-    const free = editedListing(known, DETAILS, [IMAGE], NOW);
+    const free = editedListing(known, SAID, LISTING_PARTS, NOW);
     expect(free).not.toHaveProperty('isWithheld');
     expect(free).not.toHaveProperty('isDealt');
+  });
+
+  test('in part is otherwise as it was, and its other pictures are known only where it was they', () => {
+    const seen = { ...known, hasOnlyCover: true } as const;
+    const { maker, ...rest } = seen;
+    expect(maker).toBeDefined();
+    expect(editedListing(seen, SAID, ['price', 'maker'], NOW)).toEqual({
+      ...rest,
+      price: DETAILS.price,
+      updatedAt: NOW,
+    });
+    expect(editedListing(seen, SAID, ['images'], NOW)).toEqual({
+      ...known,
+      images: [IMAGE],
+      updatedAt: NOW,
+    });
   });
 });

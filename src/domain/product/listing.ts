@@ -1,7 +1,7 @@
-import { everyKey } from '../every-key.ts';
+import { laidOver } from '../changed-fields.ts';
 import type { ProductId, UserId } from '../ids.ts';
 import type { Millis } from '../units.ts';
-import type { ListingDetails, Product, ProductImage, ProductStatus } from './product.ts';
+import type { ListingDetails, ListingPart, Product, ProductImage, ProductStatus } from './product.ts';
 
 /** A picture of a listing: in Storage already, or still on this device under its id. */
 export type ListingPicture =
@@ -52,32 +52,17 @@ export const publishedListing = (
   priceHistory: [],
 });
 
-/**
- * The same after its seller has changed it: details that are not there any more go, what the server keeps
- * stays.
- */
+/** The same after its seller has changed parts of it; whoever has said its pictures knows all of them. */
 export const editedListing = (
   known: Product,
-  details: ListingDetails,
-  images: readonly ProductImage[],
+  said: Pick<Product, ListingPart>,
+  changed: readonly ListingPart[],
   now: Millis,
-): Product => ({ ...keptByServer(known), ...details, images, updatedAt: now });
-
-type KeptByServer = Omit<Product, keyof ListingDetails | 'hasOnlyCover'>;
-
-const keptByServer = ({ isWithheld, isDealt, ...known }: Product): KeptByServer =>
-  everyKey<KeptByServer>()({
-    id: known.id,
-    sellerId: known.sellerId,
-    images: known.images,
-    status: known.status,
-    ...(isWithheld ? { isWithheld } : {}),
-    ...(isDealt ? { isDealt } : {}),
-    createdAt: known.createdAt,
-    updatedAt: known.updatedAt,
-    bumpedAt: known.bumpedAt,
-    favoriteCount: known.favoriteCount,
-    chatCount: known.chatCount,
-    viewCount: known.viewCount,
-    priceHistory: known.priceHistory,
-  });
+): Product => ({
+  ...laidOver<Product, ListingPart | 'hasOnlyCover'>(
+    known,
+    said,
+    changed.includes('images') ? [...changed, 'hasOnlyCover'] : changed,
+  ),
+  updatedAt: now,
+});

@@ -73,6 +73,9 @@ export interface ListingDetails {
   readonly region: Region;
 }
 
+/** What a seller may change of a listing, one part without the others. */
+export type ListingPart = keyof ListingDetails | 'images';
+
 /** A listing as the app holds it; `src/documents/product.ts` is its document. */
 export interface Product extends ListingDetails {
   readonly id: ProductId;

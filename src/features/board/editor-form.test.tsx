@@ -6,6 +6,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
 import { EMPTY_POST } from '#domain/board/post.ts';
+import { postId } from '#tests/support/catalogue-fixtures.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
 import { holdPhotosBack, untilPhotoIsHeld, letPhotosThrough } from '#tests/support/slow-photo-tools.ts';
 import { EditorForm } from './editor-form.tsx';
@@ -70,4 +71,15 @@ test('a picture that the device does not give out is told of, and holds nothing 
   expect(await screen.findByRole('alert')).toBeDefined();
   press();
   await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+});
+
+test('an edit says which parts of the post were changed', async () => {
+  const done = vi.fn();
+  const base = { ...EMPTY_POST, title: '질문', content: '이 각인은 무슨 뜻인가요?' };
+  const props = { edited: postId('b1'), isAdmin: false, onDone: done, onLeave: () => undefined };
+  render(<EditorForm {...props} initial={{ ...base, title: '고친 질문', base }} />);
+  fireEvent.click(screen.getByRole('button', { name: '수정' }));
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  const [row] = await openUserDatabase(BUYER).outbox.toArray();
+  expect(row?.intent).toMatchObject({ kind: 'post_update', changed: ['title'] });
 });

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { changedPostParts } from '#domain/board/post-changes.ts';
 import { POST_LIMITS, type PostDraft } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
 import { boardText } from '#i18n/ko/board.ts';
@@ -64,11 +65,12 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
     event.preventDefault();
     // What has been chosen goes along.
     if (!db || isPreparing) return;
-    const { images, ...words } = draft;
+    const { images, base: _base, ...words } = draft;
+    const said = { words, images, changed: changedPostParts(draft) };
     // A draft that is written after the post would come back into the next one.
     const submitted = await wish.fulfil(async (id) => {
       await keeper.stop();
-      return submitPost(db, { edited, tab: thisTab, words, images }, realEnvironment, id);
+      return submitPost(db, { edited, tab: thisTab, ...said }, realEnvironment, id);
     });
     if (submitted === null) return;
     if (!submitted.ok) {

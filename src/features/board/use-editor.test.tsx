@@ -5,8 +5,10 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
+import type { PostPart, PostSaid } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
 import { realEnvironment } from '#sync/environment.ts';
+import { keepPostDraft } from '#sync/commands/keep-post-draft.ts';
 import { submitPost } from '#sync/commands/submit-post.ts';
 import { aPost, postId } from '#tests/support/catalogue-fixtures.ts';
 import { BUYER, SELLER } from '#tests/support/domain-fixtures.ts';
@@ -32,6 +34,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
   server.failed = null;
   await own.outbox.clear();
+  await own.drafts.clear();
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 async function opened(edited: PostId) {
@@ -39,18 +43,45 @@ async function opened(edited: PostId) {
   await waitFor(() => expect(result.current.kind).not.toBe('loading'));
   return result.current;
 }
-const submit = (edited: PostId | null) =>
-  submitPost(own, { edited, tab: 'a', words: B, images: [picture] }, realEnvironment, 'b2');
+const submit = (edited: PostId | null, changed?: readonly PostPart[]) =>
+  submitPost(own, { edited, tab: 'a', words: B, images: [picture], changed }, realEnvironment, 'b2');
+const begun = (said: PostSaid) => ({ kind: 'ready', initial: { ...said, base: said } });
 
 test('the form of a post whose edit still waits begins with that edit', async () => {
   await catalogue.posts.put(aPost({ id: postId('b1'), authorId: BUYER, ...A }));
   await submit(postId('b1'));
-  expect(await opened(postId('b1'))).toEqual({ kind: 'ready', initial: { ...B, images: [picture] } });
+  expect(await opened(postId('b1'))).toEqual(begun({ ...B, images: [picture] }));
+});
+
+test('an edit that waits stands in the form over the post as it is by now', async () => {
+  await submit(postId('b1'), ['title']);
+  await catalogue.posts.put(aPost({ id: postId('b1'), authorId: BUYER, ...A, content: '새 글', images: [] }));
+  expect(await opened(postId('b1'))).toEqual(begun({ ...B, content: '새 글', images: [] }));
+});
+
+test('so does what was left unfinished, which is compared with that post from then on', async () => {
+  const locks = { query: async () => ({ held: [] }), request: async () => undefined };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  const [base, today] = [
+    { ...A, images: [] },
+    { ...A, content: '새 글', images: [] },
+  ];
+  await keepPostDraft(
+    own,
+    { edited: postId('b1'), tab: 'gone' },
+    { ...base, title: '고친 제목', base },
+    realEnvironment,
+  );
+  await catalogue.posts.put(aPost({ id: postId('b1'), authorId: BUYER, ...today }));
+  expect(await opened(postId('b1'))).toEqual({
+    kind: 'ready',
+    initial: { ...today, title: '고친 제목', base: today },
+  });
 });
 
 test('that of a post which only this device has begins with what waits', async () => {
   await submit(null);
-  expect(await opened(postId('b2'))).toEqual({ kind: 'ready', initial: { ...B, images: [picture] } });
+  expect(await opened(postId('b2'))).toEqual(begun({ ...B, images: [picture] }));
 });
 
 test('that of a post of which nothing waits begins with it, and is nobody else’s', async () => {
@@ -58,7 +89,7 @@ test('that of a post of which nothing waits begins with it, and is nobody else�
     aPost({ id: postId('b1'), authorId: BUYER, ...A, images: [] }),
     aPost({ id: postId('b3'), authorId: SELLER, ...A }),
   ]);
-  expect(await opened(postId('b1'))).toEqual({ kind: 'ready', initial: { ...A, images: [] } });
+  expect(await opened(postId('b1'))).toEqual(begun({ ...A, images: [] }));
   expect(await opened(postId('b3'))).toEqual({ kind: 'not_yours' });
 });
 

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import { waitingOnPost } from '#data/local/queries/board-queries.ts';
+import { overPost, saidIn, waitingOnPost, type WaitingPost } from '#data/local/queries/board-queries.ts';
 import { findPost } from '#data/local/queries/post-queries.ts';
-import { EMPTY_POST, type PostDraft } from '#domain/board/post.ts';
+import { EMPTY_POST, type Post, type PostDraft, type PostSaid } from '#domain/board/post.ts';
+import { resumedPost } from '#domain/board/post-changes.ts';
 import type { PostId } from '#domain/ids.ts';
 import { useDraftKeeper, type DraftKeeper } from '#services/forms/use-draft-keeper.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
@@ -23,8 +24,8 @@ export type EditorState =
   | { readonly kind: 'ready'; readonly initial: PostDraft };
 
 /**
- * What the form starts with: the draft of this device, else what waits to be sent of the post under edit, else
- * that post itself, else nothing.
+ * What the form starts with: the draft of this device, else what waits to be sent of the post under edit, each
+ * over that post as this device has it by now, else that post itself, else nothing.
  */
 export function useInitialPost(edited: PostId | null): EditorState {
   const db = useUserDatabase();
@@ -57,24 +58,18 @@ export function useInitialPost(edited: PostId | null): EditorState {
   }
   const isOwn = edited === null || waiting !== null || post.value?.authorId === db?.uid;
   if (!isOwn) return { kind: 'not_yours' };
-  const sent = waiting ? { ...waiting.words, images: waiting.images } : asDraft(post.value ?? null);
-  const initial = left.draft ?? sent;
+  const today = saidToday(post.value ?? undefined, waiting);
+  const begun = today ? { ...today, base: today } : EMPTY_POST;
+  const initial = left.draft ? resumedPost(left.draft, today) : begun;
   setFirst(initial);
   return { kind: 'ready', initial };
 }
 
-function asDraft(
-  post: (Pick<PostDraft, 'category' | 'title' | 'content'> & { images: readonly Image[] }) | null,
-): PostDraft {
-  if (!post) return EMPTY_POST;
-  const { category, title, content, images } = post;
-  return { category, title, content, images: images.map((image) => ({ kind: 'stored', image })) };
-}
-
-interface Image {
-  readonly url: string;
-  readonly w: number;
-  readonly h: number;
+/** What is said in the form of a post that nobody has begun to change; `null` of a new one. */
+function saidToday(post: Post | undefined, waiting: WaitingPost | null): PostSaid | null {
+  if (!waiting) return post ? saidIn(post) : null;
+  const { words, images } = overPost(waiting, post);
+  return { ...words, images };
 }
 
 /** Keeps an unfinished post on this device while it is being written. */

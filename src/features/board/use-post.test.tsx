@@ -26,6 +26,23 @@ test('a post that is not here and whose deletion waits is said to be leaving', a
   expect(result.current).toMatchObject({ deletion: { rowId: 'post-delete:b1', state: { kind: 'queued' } } });
 });
 
+test('an edit that waits says of a post what it changes, and no word of what it does not', async () => {
+  await catalogue.posts.put(aPost({ id: postId('b1'), authorId: BUYER, title: '새 제목' }));
+  const words = { category: 'free', title: '옛 제목', content: '고친 글' } as const;
+  await appendIntent(
+    own,
+    { kind: 'post_update', postId: postId('b1'), words, images: [], changed: ['content'] },
+    millis(1),
+  );
+  const { result } = renderHook(() => usePost(postId('b1'), null)[0]);
+  await waitFor(() =>
+    expect(result.current).toMatchObject({
+      kind: 'ready',
+      waiting: { post: { words: { title: '새 제목', content: '고친 글' } } },
+    }),
+  );
+});
+
 test('a post that is not here, of which nothing waits, is not', async () => {
   const { result } = renderHook(() => usePost(postId('b1'), null)[0]);
   await waitFor(() => expect(result.current.kind).toBe('offline'));

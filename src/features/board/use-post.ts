@@ -1,4 +1,5 @@
 import {
+  overPost,
   waitingOnPost,
   type WaitingDeletion,
   type WaitingOnPost,
@@ -92,7 +93,9 @@ export function usePost(postId: PostId, wanted: CommentId | null): readonly [Pos
     if (live.kind === 'failed') return { kind: 'failed' };
     if (live.value) {
       const why = failed === 'offline' || failed === null ? failed : 'failed';
-      return { kind: 'ready', stored: live.value, waiting, isReading: isRefreshing, failed: why };
+      const edit = waiting.post && overPost(waiting.post, live.value.post);
+      const laid = { ...waiting, post: edit };
+      return { kind: 'ready', stored: live.value, waiting: laid, isReading: isRefreshing, failed: why };
     }
     if (waiting.post) return { kind: 'waiting', post: waiting.post };
     const deletion = waiting.deletions.find(({ commentId }) => commentId === null);

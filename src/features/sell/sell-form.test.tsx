@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
 import type { ListingPicture } from '#domain/product/listing.ts';
 import { sellText } from '#i18n/ko/sell.ts';
-import { SELLER } from '#tests/support/domain-fixtures.ts';
+import { formOf, type ListingForm } from '#domain/product/listing-form.ts';
+import { aProduct, SELLER } from '#tests/support/domain-fixtures.ts';
 import { holdPhotosBack, letPhotosThrough } from '#tests/support/slow-photo-tools.ts';
 import { SellForm } from './sell-form.tsx';
 import { emptyDraft } from './use-sell-draft.ts';
@@ -90,4 +91,25 @@ test('nobody whose photo is on its way is told that there is none', async () => 
   press('다음');
   expect(screen.queryByText(sellText.photo.missing)).toBeNull();
   expect(screen.getByText('사진 1장을 준비하고 있습니다.')).toBeTruthy();
+});
+
+test('an edit says which parts of the listing were changed, and one without any is done without being sent', async () => {
+  const db = openUserDatabase(SELLER);
+  const pictures: readonly ListingPicture[] = [FIRST];
+  const base = { pictures, form: formOf(aProduct()) };
+  const edit = (form: Partial<ListingForm>) => {
+    const onSubmitted = vi.fn();
+    const initial = { step: 4, pictures, form: { ...base.form, ...form }, base };
+    const props = { db, edited: aProduct().id, initial, onSubmitted, onDropped: () => undefined };
+    render(<SellForm {...props} renderSpecs={() => null} />);
+    press(sellText.saveEdit);
+    return waitFor(() => expect(onSubmitted).toHaveBeenCalledOnce());
+  };
+  await edit({});
+  expect(await db.outbox.count()).toBe(0);
+  cleanup();
+  await edit({ price: '550000', sigungu: '중구' });
+  expect((await db.outbox.toArray()).map(({ intent }) => intent)).toMatchObject([
+    { kind: 'product_update', changed: ['price', 'region'], details: { price: 550_000 } },
+  ]);
 });

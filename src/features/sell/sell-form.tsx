@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ListingDraft } from '#data/local/queries/listing-draft.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { PRODUCT_LIMITS } from '#domain/product/product.ts';
+import { changedParts } from '#domain/product/listing-changes.ts';
 import { detailsOf } from '#domain/product/listing-form.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { sellText as text } from '#i18n/ko/sell.ts';
@@ -76,10 +77,10 @@ export function SellForm(props: SellFormProps) {
     const details = detailsOf(draft.form);
     if (!details) return;
     setBusy(true);
-    const { pictures } = draft;
+    const said = { details, pictures: draft.pictures, changed: changedParts(draft) };
     const submitted = await wish.fulfil(async (id) => {
       await stop();
-      return submitListing(db, { edited, tab: thisTab, details, pictures }, realEnvironment, id);
+      return submitListing(db, { edited, tab: thisTab, ...said }, realEnvironment, id);
     });
     if (submitted === null) return;
     setBusy(false);

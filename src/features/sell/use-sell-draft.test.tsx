@@ -5,9 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { putUncounted } from '#data/local/product-store.ts';
 import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
-import { EMPTY_LISTING } from '#domain/product/listing-form.ts';
+import { EMPTY_LISTING, formOf } from '#domain/product/listing-form.ts';
 import { won } from '#domain/units.ts';
 import { keepListingDraft } from '#sync/commands/keep-listing-draft.ts';
+import { submitListing } from '#sync/commands/submit-listing.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { aProduct, SELLER } from '#tests/support/domain-fixtures.ts';
 import { useSellStart } from './use-sell-draft.ts';
@@ -69,6 +70,47 @@ test('an own listing is edited as the server says that it stands, where it is be
   await waitFor(() => expect(result.current.kind).toBe('ready'));
   note();
   expect(began).toEqual([undefined, '550000']);
+});
+
+const pictures = images.map((image) => ({ kind: 'stored', image }) as const);
+const heldRing = { ...RING, images };
+const begun = { pictures, form: formOf(heldRing) };
+
+test('what the form of a listing begins with is kept with what is changed of it', async () => {
+  await catalogue.products.put(heldRing);
+  const db = openUserDatabase(SELLER);
+  const { result } = renderHook(() => useSellStart(db, RING.id, START));
+  await waitFor(() =>
+    expect(result.current).toEqual({ kind: 'ready', draft: { step: 0, ...begun, base: begun } }),
+  );
+});
+
+test('what was left unfinished stands over the listing as it is by now, and is compared with that', async () => {
+  await catalogue.products.put({ ...heldRing, price: won(550_000) });
+  const db = openUserDatabase(SELLER);
+  const draft = { step: 1, pictures, form: { ...begun.form, title: '고치던 제목' }, base: begun };
+  await keepListingDraft(db, { edited: RING.id, tab: 'gone' }, draft, realEnvironment);
+  const { result } = renderHook(() => useSellStart(db, RING.id, START));
+  const today = { pictures, form: { ...begun.form, price: '550000' } };
+  await waitFor(() =>
+    expect(result.current).toEqual({
+      kind: 'ready',
+      draft: { step: 1, pictures, form: { ...today.form, title: '고치던 제목' }, base: today },
+    }),
+  );
+});
+
+test('so does an edit that waits', async () => {
+  await catalogue.products.put({ ...heldRing, price: won(550_000) });
+  const db = openUserDatabase(SELLER);
+  const details = { ...RING, title: '고친 제목' };
+  const submission = { edited: RING.id, tab: 'a', details, pictures: [], changed: ['title'] } as const;
+  await submitListing(db, submission, realEnvironment);
+  const { result } = renderHook(() => useSellStart(db, RING.id, START));
+  const today = { pictures, form: { ...begun.form, title: '고친 제목', price: '550000' } };
+  await waitFor(() =>
+    expect(result.current).toEqual({ kind: 'ready', draft: { step: 0, ...today, base: today } }),
+  );
 });
 
 test('what was left unfinished waits for nobody', async () => {

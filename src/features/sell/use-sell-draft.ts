@@ -1,10 +1,17 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ListingDraft } from '#data/local/queries/listing-draft.ts';
-import { waitingListings } from '#data/local/queries/listing-queries.ts';
+import {
+  overListing,
+  storedPictures,
+  waitingListings,
+  type WaitingListing,
+} from '#data/local/queries/listing-queries.ts';
 import { findProduct } from '#data/local/queries/product-queries.ts';
 import { lastWeightUnit } from '#device/weight-unit.ts';
 import type { ProductId } from '#domain/ids.ts';
+import { resumedListing, type ListingSaid } from '#domain/product/listing-changes.ts';
 import { EMPTY_LISTING, formOf } from '#domain/product/listing-form.ts';
+import type { Product } from '#domain/product/product.ts';
 import { useDraftKeeper, type DraftKeeper } from '#services/forms/use-draft-keeper.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import type { TakeDraft } from '#services/forms/left-draft.ts';
@@ -31,7 +38,7 @@ export type SellStart =
   | { readonly kind: 'unknown' }
   /** It is somebody else's. */
   | { readonly kind: 'missing' }
-  /** Of its pictures this device knows the first: what would be saved takes the place of all of them. */
+  /** Of its pictures this device knows the first: with one more, it would be saved as one of two. */
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'sold' }
   | { readonly kind: 'ready'; readonly draft: ListingDraft };
@@ -44,8 +51,8 @@ export interface Beginning {
 }
 
 /**
- * Where the form begins: what was left unfinished, else what waits to be sent, else the listing itself, as the
- * server knows it where it says so in time: what is saved takes the place of all of it.
+ * Where the form begins: what was left unfinished, else what waits to be sent, each over the listing as this
+ * device has it by now, else the listing itself, as the server knows it where it says so in time.
  */
 export function useSellStart(
   db: OwnDatabase,
@@ -72,17 +79,26 @@ export function useSellStart(
   }
   const { waiting } = own.value;
   if (product.value?.status === 'sold') return { kind: 'sold' };
-  if (left.draft && !isAnew) return { kind: 'ready', draft: left.draft };
+  const today = saidToday(product.value, waiting);
+  if (left.draft && !isAnew) return { kind: 'ready', draft: resumedListing(left.draft, today) };
   if (edited === null) return { kind: 'ready', draft: emptyDraft() };
-  if (waiting) {
-    return { kind: 'ready', draft: { step: 0, pictures: waiting.pictures, form: formOf(waiting.details) } };
-  }
+  if (waiting && today) return { kind: 'ready', draft: begunWith(today) };
   if (product.value === undefined) return { kind: 'unknown' };
   if (product.value.sellerId !== db.uid) return { kind: 'missing' };
-  if (product.value.hasOnlyCover) return { kind: 'incomplete' };
-  if (isAsking) return { kind: 'loading' };
-  const pictures = product.value.images.map((image) => ({ kind: 'stored', image }) as const);
-  return { kind: 'ready', draft: { step: 0, pictures, form: formOf(product.value) } };
+  if (!today) return { kind: 'incomplete' };
+  return isAsking ? { kind: 'loading' } : { kind: 'ready', draft: begunWith(today) };
+}
+
+const begunWith = (today: ListingSaid): ListingDraft => ({ step: 0, ...today, base: today });
+
+/** What is said in the form of a listing that nobody has begun to change; `null` where this device lacks some. */
+function saidToday(product: Product | undefined, waiting: WaitingListing | undefined): ListingSaid | null {
+  if (waiting) {
+    const { details, pictures } = overListing(waiting, product);
+    return { form: formOf(details), pictures };
+  }
+  if (!product || product.hasOnlyCover) return null;
+  return { form: formOf(product), pictures: storedPictures(product) };
 }
 
 export interface ListingInHand extends DraftKeeper {

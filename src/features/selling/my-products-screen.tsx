@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
+  overListing,
   waitingListings,
   type WaitingChange,
   type WaitingListings as Waiting,
@@ -98,7 +99,14 @@ function Own({ db, tab, onTabChange }: MyProductsScreenProps & { readonly db: Ow
   };
   return (
     <>
-      <WaitingListings listings={waiting.listings} />
+      <WaitingListings
+        listings={waiting.listings.map((listing) =>
+          overListing(
+            listing,
+            products.find(({ id }) => id === listing.productId),
+          ),
+        )}
+      />
       {isOneLeaving ? <Notice>{text.withdrawing}</Notice> : null}
       <Tabs
         label={text.tabsLabel}

@@ -2,13 +2,15 @@ import { forgetChosenPhotos } from '#data/local/chosen-photos.ts';
 import { sweepListingPhotos } from '#data/local/listing-store.ts';
 import { publishRowId } from '#data/local/intent-names.ts';
 import { takeBackOrDelete } from '#data/local/outbox-deletion.ts';
+import { nameOf, type IntentOf } from '#data/local/outbox-row.ts';
 import { appendIntent, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
 import { dropTabDraft } from '#data/local/tab-drafts.ts';
 import { forgetTyped } from '#data/local/typing-journal.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
+import { changedByBoth } from '#domain/changed-fields.ts';
 import { parseProductId, type ProductId } from '#domain/ids.ts';
 import type { ListingPicture } from '#domain/product/listing.ts';
-import type { ListingDetails } from '#domain/product/product.ts';
+import type { ListingDetails, ListingPart } from '#domain/product/product.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Environment } from '../environment.ts';
 import { storeOwn } from '../storage/make-room.ts';
@@ -17,15 +19,18 @@ import { listingPlaceOf, type ListingBox } from './keep-listing-draft.ts';
 export interface Submission extends ListingBox {
   readonly details: ListingDetails;
   readonly pictures: readonly ListingPicture[];
+  /** What of one that is there already is another than it was; all of it where nobody knows. */
+  readonly changed?: readonly ListingPart[] | undefined;
 }
 
 /**
- * Queues a listing, new or edited, and forgets this tab's draft, in one transaction; the latest word on a
- * listing wins. `wish` is the id of a new one: however often it is submitted, it is one listing.
+ * Queues a listing, new or edited, and forgets this tab's draft, in one transaction; of what was changed the
+ * latest word wins, and where nothing was, nothing is queued. `wish` is the id of a new one: however often it
+ * is submitted, it is one listing.
  */
 export async function submitListing(
   db: UserDatabase,
-  { edited, tab, details, pictures }: Submission,
+  { edited, tab, ...said }: Submission,
   environment: Environment,
   wish = environment.newId(),
 ): Promise<Result<ProductId, 'disk'>> {
@@ -35,9 +40,9 @@ export async function submitListing(
     db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
       const unpublished = await findOutboxRow(db, publishRowId(productId));
       const isNew = edited === null || unpublished !== undefined;
-      const kind = isNew ? 'product_publish' : 'product_update';
+      const intent = isNew ? publication(productId, said) : await edit(db, productId, said);
       await sweepListingPhotos(db, async () => {
-        await appendIntent(db, { kind, productId, details, pictures }, environment.now());
+        if (intent) await appendIntent(db, intent, environment.now());
         // What did not become part of this one is not for the next.
         await forgetChosenPhotos(db, listingPlaceOf({ edited, tab }));
         await dropTabDraft(db, listingPlaceOf({ edited, tab }));
@@ -47,6 +52,31 @@ export async function submitListing(
   if (!stored.ok) return stored;
   forgetTyped(db, listingPlaceOf({ edited, tab }));
   return ok(productId);
+}
+
+type Said = Omit<Submission, keyof ListingBox>;
+
+const publication = (productId: ProductId, { details, pictures }: Said) =>
+  ({ kind: 'product_publish', productId, details, pictures }) as const;
+
+/**
+ * An edit, which takes the place of one that waits and changes what that has changed too; `null` where it
+ * changes nothing.
+ */
+async function edit(
+  db: UserDatabase,
+  productId: ProductId,
+  said: Said,
+): Promise<IntentOf<'product_update'> | null> {
+  const whole = { kind: 'product_update', productId, ...said } as const;
+  const waiting = await findOutboxRow(db, nameOf(whole).id);
+  const before = waiting?.intent.kind === 'product_update' ? waiting.intent.changed : [];
+  const changed = changedByBoth(before, said.changed);
+  if (!waiting && changed?.length === 0) return null;
+  // Pictures that stay as they are may have gone out since the form began.
+  const isStored = ({ kind }: ListingPicture): boolean => kind === 'stored';
+  const pictures = !changed || changed.includes('images') ? said.pictures : said.pictures.filter(isStored);
+  return { ...whole, pictures, changed };
 }
 
 /** Puts a refused listing or change back in line. */

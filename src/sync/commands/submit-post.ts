@@ -2,11 +2,13 @@ import { postPublishRowId } from '#data/local/intent-names.ts';
 import { forgetChosenPhotos } from '#data/local/chosen-photos.ts';
 import { sweepPostPhotos } from '#data/local/board-store.ts';
 import { appendDeletion, takeBackOrDelete } from '#data/local/outbox-deletion.ts';
+import { nameOf, type IntentOf } from '#data/local/outbox-row.ts';
 import { appendIntent, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
 import { dropTabDraft } from '#data/local/tab-drafts.ts';
 import { forgetTyped } from '#data/local/typing-journal.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
-import { POST_LIMITS, type PostPicture, type PostWords } from '#domain/board/post.ts';
+import { POST_LIMITS, type PostPart, type PostPicture, type PostWords } from '#domain/board/post.ts';
+import { changedByBoth } from '#domain/changed-fields.ts';
 import { parsePostId, type PostId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { isVisible, typedText } from '#domain/text/typed-text.ts';
@@ -17,17 +19,20 @@ import { postPlaceOf, type PostBox } from './keep-post-draft.ts';
 export interface PostSubmission extends PostBox {
   readonly words: PostWords;
   readonly images: readonly PostPicture[];
+  /** What of one that is there already is another than it was; all of it where nobody knows. */
+  readonly changed?: readonly PostPart[] | undefined;
 }
 
 export type SubmitPostCode = 'no_title' | 'no_content' | 'too_long' | 'disk';
 
 /**
- * Queues a post, new or edited, and forgets this tab's draft, in one transaction; the latest word on a post
- * wins. `wish` is the id of a new one: however often it is submitted, it is one post.
+ * Queues a post, new or edited, and forgets this tab's draft, in one transaction; of what was changed the
+ * latest word wins, and where nothing was, nothing is queued. `wish` is the id of a new one: however often it
+ * is submitted, it is one post.
  */
 export async function submitPost(
   db: UserDatabase,
-  { edited, tab, words, images }: PostSubmission,
+  { edited, tab, words, images, changed }: PostSubmission,
   environment: Environment,
   wish = environment.newId(),
 ): Promise<Result<PostId, SubmitPostCode>> {
@@ -39,9 +44,12 @@ export async function submitPost(
     db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
       const unpublished = await findOutboxRow(db, postPublishRowId(postId));
       const isNew = edited === null || unpublished !== undefined;
-      const kind = isNew ? 'post_publish' : 'post_update';
+      const said = { postId, words: checked.value, images };
+      const intent = isNew
+        ? ({ kind: 'post_publish', ...said } as const)
+        : await edit(db, { ...said, changed });
       await sweepPostPhotos(db, async () => {
-        await appendIntent(db, { kind, postId, words: checked.value, images }, environment.now());
+        if (intent) await appendIntent(db, intent, environment.now());
         // What did not become part of this one is not for the next.
         await forgetChosenPhotos(db, postPlaceOf({ edited, tab }));
         await dropTabDraft(db, postPlaceOf({ edited, tab }));
@@ -51,6 +59,25 @@ export async function submitPost(
   if (!stored.ok) return stored;
   forgetTyped(db, postPlaceOf({ edited, tab }));
   return ok(postId);
+}
+
+/**
+ * An edit, which takes the place of one that waits and changes what that has changed too; `null` where it
+ * changes nothing.
+ */
+async function edit(
+  db: UserDatabase,
+  said: Omit<IntentOf<'post_update'>, 'kind'>,
+): Promise<IntentOf<'post_update'> | null> {
+  const whole = { kind: 'post_update', ...said } as const;
+  const waiting = await findOutboxRow(db, nameOf(whole).id);
+  const before = waiting?.intent.kind === 'post_update' ? waiting.intent.changed : [];
+  const changed = changedByBoth(before, said.changed);
+  if (!waiting && changed?.length === 0) return null;
+  // Pictures that stay as they are may have gone out since the form began.
+  const isStored = ({ kind }: PostPicture): boolean => kind === 'stored';
+  const images = !changed || changed.includes('images') ? said.images : said.images.filter(isStored);
+  return { ...whole, images, changed };
 }
 
 /** Queues the deletion of a post that is on the server, in the place of what else waits about it. */

@@ -6,6 +6,7 @@ import { removeRow } from '#data/local/outbox-store.ts';
 import { showListing } from '#data/local/product-store.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import type { ListingCommit } from '#data/remote/rest/listing-remote.ts';
+import { LISTING_PARTS } from '#documents/product.ts';
 import { claimHead } from './claim-head.ts';
 import type { DrainContext, LaneProgress } from './drain-context.ts';
 import { holdBack } from './refuse-row.ts';
@@ -27,7 +28,8 @@ async function deliver(context: DrainContext, row: RowOf<ListingKind>): Promise<
   const { intent } = row;
   const images = await uploadListingPictures(context, row, intent);
   if (images.kind !== 'ok') return holdBack(context, row, images);
-  const listing = { productId: intent.productId, details: intent.details, images: images.value };
+  const { productId, details, changed = LISTING_PARTS } = intent;
+  const listing = { productId, details, images: images.value, changed };
   const outcome = await write(context, row, intent, listing);
   if (outcome.kind !== 'ok') return holdBack(context, row, outcome);
   onOutcome('success');
@@ -61,10 +63,10 @@ async function show(
   { environment }: DrainContext,
   row: OutboxRow,
   intent: ListingIntent,
-  { productId, details, images }: ListingCommit,
+  listing: ListingCommit,
 ): Promise<void> {
   const now = environment.now();
-  await noteOwnWrite(catalogue, { kind: 'product', id: productId }, now);
+  await noteOwnWrite(catalogue, { kind: 'product', id: listing.productId }, now);
   const isNew = intent.kind === 'product_publish';
-  await showListing(catalogue, { productId, seller: row.uid, details, images, isNew }, now);
+  await showListing(catalogue, { ...listing, seller: row.uid, isNew }, now);
 }

@@ -4,6 +4,8 @@ import { noteOwnWrite } from '#data/local/own-writes.ts';
 import type { IntentOf, OutboxIntent, OutboxRow, RowOf } from '#data/local/outbox-row.ts';
 import { changeRow, removeRow } from '#data/local/outbox-store.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
+import type { PostCommit } from '#data/remote/rest/board-writes.ts';
+import { POST_PARTS } from '#documents/post.ts';
 import type { PostImage, PostPicture } from '#domain/board/post.ts';
 import { claimHead } from './claim-head.ts';
 import type { DrainContext, LaneProgress } from './drain-context.ts';
@@ -26,11 +28,14 @@ async function deliver(context: DrainContext, row: RowOf<PostKind>): Promise<Lan
   const { db, environment, onOutcome } = context;
   const images = await uploadImages(context, row, row.intent);
   if (images.kind !== 'ok') return holdBack(context, row, images);
-  const outcome = await write(context, row, row.intent, images.value);
+  const { kind, postId, words, changed = POST_PARTS } = row.intent;
+  const post = { postId, words, images: images.value, changed };
+  const outcome = await write(context, row, kind, post);
   if (outcome.kind !== 'ok') return holdBack(context, row, outcome);
   onOutcome('success');
-  await noteOwnWrite(catalogue, { kind: 'post', id: row.intent.postId }, environment.now());
-  await showPost(catalogue, row.uid, row.intent, images.value, environment.now());
+  await noteOwnWrite(catalogue, { kind: 'post', id: postId }, environment.now());
+  const isNew = kind === 'post_publish';
+  await showPost(catalogue, { ...post, author: row.uid, isNew }, environment.now());
   await db.transaction('rw', [db.outbox, db.drafts, db.photos], async () =>
     sweepPostPhotos(db, () => removeRow(db, row)),
   );
@@ -44,10 +49,9 @@ async function deliver(context: DrainContext, row: RowOf<PostKind>): Promise<Lan
 async function write(
   { remote, signal }: DrainContext,
   row: OutboxRow,
-  { kind, postId, words }: PostIntent,
-  images: readonly PostImage[],
+  kind: PostKind,
+  post: PostCommit,
 ): Promise<RemoteOutcome<null>> {
-  const post = { postId, words, images };
   if (kind === 'post_update') return remote.updatePost(row.uid, post, signal);
   const created = await remote.createPost(row.uid, post, signal);
   const mayBeThere = created.kind === 'refused' || (created.kind === 'held' && row.attempts > 1);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { POST_EDIT_MASK } from '#documents/post.ts';
-import { LISTING_EDIT_MASK } from '#documents/product.ts';
+import { POST_PARTS, postEditMask } from '#documents/post.ts';
+import { LISTING_PARTS, listingEditMask } from '#documents/product.ts';
 import { pictureUrl } from '../conversation.ts';
 import { emailOf } from '../world.ts';
 import { TALKS, talkOf } from './honest-talks.ts';
@@ -104,7 +104,12 @@ export const HONEST: Readonly<Record<string, (tag: string) => Honest>> = {
   'a listing is made': (tag) =>
     makes(`${tag}b`, `products/${tag}p`, listing(`${tag}b`), ['listings', `${tag}p`]),
   'a listing is changed': (tag) => {
-    const now = only(listing(`${tag}b`), [...LISTING_EDIT_MASK, 'status', 'updatedAt', 'bumpedAt']);
+    const now = only(listing(`${tag}b`), [
+      ...listingEditMask(LISTING_PARTS),
+      'status',
+      'updatedAt',
+      'bumpedAt',
+    ]);
     return changes(`${tag}b`, `products/${tag}p`, listing(`${tag}b`), now);
   },
   'a listing is looked at': (tag) =>
@@ -158,7 +163,7 @@ export const HONEST: Readonly<Record<string, (tag: string) => Honest>> = {
     ),
   'a post is made': (tag) => makes(`${tag}b`, `posts/${tag}n`, post(`${tag}b`), ['posts', `${tag}n`]),
   'a post is changed': (tag) => {
-    const now = only(post(`${tag}b`), [...POST_EDIT_MASK, 'updatedAt']);
+    const now = only(post(`${tag}b`), [...postEditMask(POST_PARTS), 'updatedAt']);
     return changes(`${tag}b`, `posts/${tag}n`, post(`${tag}b`), now);
   },
   'a comment is written': (tag) =>

@@ -33,6 +33,7 @@ import { micros, millis, type Micros, type Millis } from '#domain/units.ts';
 import { FakeQuota } from './fake-quota.ts';
 import { FakeSearches } from './fake-searches.ts';
 import { through, throughSlowly, type Fault } from './faulty-way.ts';
+import { mergedListing, mergedPost, type StoredListing, type StoredPost } from './merged-edits.ts';
 import type { Pace } from './pace.ts';
 
 const ok = <T>(value: T): RemoteOutcome<T> => ({ kind: 'ok', value });
@@ -61,12 +62,12 @@ export class FakeServer implements OutboxRemote {
   proofAnswer: ProofAnswer = { ok: false, code: 'denied' };
   readonly receipts: MeetingReceipt[] = [];
   meetingAnswer: MeetingAnswer = { ok: true, value: null };
-  readonly listings = new Map<ProductId, ListingCommit>();
+  readonly listings = new Map<ProductId, StoredListing>();
   /** Listings that the house has taken down. */
   readonly withheld = new Set<ProductId>();
   readonly listingChanges: { productId: ProductId; change: ListingChange }[] = [];
   readonly reviews = new Map<OrderId, ReviewCommit>();
-  readonly posts = new Map<PostId, PostCommit>();
+  readonly posts = new Map<PostId, StoredPost>();
   readonly comments = new Map<CommentId, CommentCommit>();
   readonly likes = new Set<PostId>();
   readonly blocks = new Set<UserId>();
@@ -186,8 +187,8 @@ export class FakeServer implements OutboxRemote {
 
   updateListing(_uid: UserId, listing: ListingCommit, signal: AbortSignal) {
     return this.#through<null>('update_listing', signal, () => {
-      if (!this.listings.has(listing.productId)) return { kind: 'refused', code: 'gone' };
-      return this.#takeListing(listing);
+      const there = this.listings.get(listing.productId);
+      return there ? this.#takeListing(mergedListing(there, listing)) : { kind: 'refused', code: 'gone' };
     });
   }
 
@@ -231,8 +232,8 @@ export class FakeServer implements OutboxRemote {
 
   updatePost(_uid: UserId, post: PostCommit, signal: AbortSignal) {
     return this.#through<null>('update_post', signal, () => {
-      if (!this.posts.has(post.postId)) return { kind: 'refused', code: 'gone' };
-      return this.#takePost(post);
+      const there = this.posts.get(post.postId);
+      return there ? this.#takePost(mergedPost(there, post)) : { kind: 'refused', code: 'gone' };
     });
   }
 
@@ -300,13 +301,13 @@ export class FakeServer implements OutboxRemote {
     return this.#through('report_exists', signal, () => ok(this.reports.has(id)));
   }
 
-  #takePost(post: PostCommit): RemoteOutcome<null> {
+  #takePost(post: StoredPost): RemoteOutcome<null> {
     if (post.words.title === this.refusedTitle) return { kind: 'refused', code: 'denied' };
     this.posts.set(post.postId, post);
     return ok(null);
   }
 
-  #takeListing(listing: ListingCommit): RemoteOutcome<null> {
+  #takeListing(listing: StoredListing): RemoteOutcome<null> {
     if (listing.details.title === this.refusedTitle) return { kind: 'refused', code: 'denied' };
     this.listings.set(listing.productId, listing);
     return ok(null);

@@ -2,7 +2,7 @@ import { exchangeRowId, postPublishRowId, publishRowId, reviewRowId } from '#dat
 import { nameOf } from '#data/local/outbox-row.ts';
 import type { Result } from '#domain/result.ts';
 import type { Report } from '#domain/safety/report.ts';
-import { millis } from '#domain/units.ts';
+import { millis, won } from '#domain/units.ts';
 import { changeListing } from '#sync/commands/change-listing.ts';
 import { fileReport } from '#sync/commands/file-report.ts';
 import { reportIdOf } from '#sync/commands/report-id.ts';
@@ -22,6 +22,8 @@ export interface Made {
   readonly edit: ((title: string) => Promise<unknown>) | null;
   /** `null` where what has arrived stands. */
   readonly remove: (() => Promise<unknown>) | null;
+  /** Another device of the same person changes something else of it, once it is there. */
+  readonly changeElsewhere?: () => Promise<void>;
   /** Under which name it waits while it is new. */
   readonly rowId: string;
   /** What stands on the server; `null` where nothing does. */
@@ -33,16 +35,30 @@ export type Make = (device: FakeDevice, id: string) => Made | Promise<Made>;
 const listing: Make = (device, id) => {
   const { environment, server } = device;
   const product = productId(id);
+  let { price } = aProduct();
   const submit = (title: string, edited: typeof product | null) => {
-    const submission = { edited, tab: 't', details: { ...aProduct(), title }, pictures: [] };
-    return submitListing(device.db, submission, environment, product);
+    // As a form shows it that began before the other device had its say.
+    const said = { details: { ...aProduct(), title }, pictures: [], changed: ['title'] as const };
+    return submitListing(device.db, { edited, tab: 't', ...said }, environment, product);
   };
   return {
     write: (title) => submit(title, null),
     edit: (title) => submit(title, product),
     remove: () => changeListing(device.db, product, { kind: 'delete' }, environment),
+    async changeElsewhere() {
+      const row = await device.db.outbox.where('id').equals(publishRowId(product)).first();
+      const there = server.listings.get(product);
+      // One whose answer was lost is written whole once more.
+      if (row || !there) return;
+      price = won(price - 1_000);
+      server.listings.set(product, { ...there, details: { ...there.details, price } });
+    },
     rowId: publishRowId(product),
-    onServer: () => server.listings.get(product)?.details.title ?? null,
+    onServer() {
+      const there = server.listings.get(product)?.details;
+      if (!there) return null;
+      return there.price === price ? there.title : `${there.title}, ${there.price} for ${price}`;
+    },
   };
 };
 

@@ -102,6 +102,7 @@ export async function wishRun(seed: number): Promise<WishRunReport> {
       } else {
         await thing.edit(title);
         said.set(thing, title);
+        if (random.chance(0.5)) await thing.changeElsewhere?.();
       }
     } else if (draw < 0.6) {
       const acting = takeBack(thing);

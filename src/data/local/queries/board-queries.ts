@@ -1,4 +1,5 @@
-import type { PostPicture, PostWords } from '#domain/board/post.ts';
+import type { Post, PostPart, PostPicture, PostSaid, PostWords } from '#domain/board/post.ts';
+import { laidOver } from '#domain/changed-fields.ts';
 import type { CommentId, PostId } from '#domain/ids.ts';
 import type { Millis } from '#domain/units.ts';
 import { BOARD_LANES, likeRowId, postLane } from '../intent-names.ts';
@@ -12,6 +13,8 @@ export interface WaitingPost {
   readonly isNew: boolean;
   readonly words: PostWords;
   readonly images: readonly PostPicture[];
+  /** Of an edit, as its row has it. */
+  readonly changed?: readonly PostPart[] | undefined;
   readonly state: OutboxState;
   readonly createdAt: Millis;
 }
@@ -38,6 +41,21 @@ export async function waitingPosts(db: UserDatabase): Promise<readonly WaitingPo
   const rows = await db.outbox.where('lane').startsWith(`${BOARD_LANES}post:`).sortBy('seq');
   return rows.reverse().flatMap(postOf);
 }
+
+/** The same as it will stand: an edit changes what it says, and leaves the post as it is otherwise. */
+export function overPost(waiting: WaitingPost, post: Post | undefined): WaitingPost {
+  const { words, images, changed } = waiting;
+  if (!changed || !post) return waiting;
+  const { images: laid, ...said } = laidOver<PostSaid, PostPart>(saidIn(post), { ...words, images }, changed);
+  return { ...waiting, words: said, images: laid };
+}
+
+export const saidIn = ({ category, title, content, images }: Post): PostSaid => ({
+  category,
+  title,
+  content,
+  images: images.map((image) => ({ kind: 'stored', image })),
+});
 
 /** The posts whose deletion is on its way; one that was refused is a post like any other. */
 export async function leavingPosts(db: UserDatabase): Promise<ReadonlySet<PostId>> {
@@ -93,8 +111,9 @@ export const postPhoto = async (db: UserDatabase, id: string): Promise<Blob | nu
 
 function postOf({ id, intent, state, createdAt }: OutboxRow): readonly WaitingPost[] {
   if (intent.kind !== 'post_publish' && intent.kind !== 'post_update') return [];
-  const { postId, words, images } = intent;
-  return [{ rowId: id, postId, isNew: intent.kind === 'post_publish', words, images, state, createdAt }];
+  const { postId, words, images, changed } = intent;
+  const isNew = intent.kind === 'post_publish';
+  return [{ rowId: id, postId, isNew, words, images, changed, state, createdAt }];
 }
 
 function commentOf({ id, intent, state, createdAt }: OutboxRow, postId: PostId): readonly WaitingComment[] {

@@ -1,6 +1,7 @@
 import { formatPerMille } from '#domain/gold/fineness.ts';
 import { WEIGHT_UNITS } from '#domain/gold/weight-input.ts';
 import type { ProductId } from '#domain/ids.ts';
+import type { ListingEdit, ListingSaid } from '#domain/product/listing-changes.ts';
 import type { ListingPicture } from '#domain/product/listing.ts';
 import { EMPTY_LISTING, type ListingForm } from '#domain/product/listing-form.ts';
 import { PRODUCT_CATEGORIES, PRODUCT_LIMITS, PURITIES, TRADE_METHODS } from '#domain/product/product.ts';
@@ -10,21 +11,30 @@ export const SELL_DRAFTS = 'sell:';
 export const sellDraftName = (edited: ProductId | null): string => `${SELL_DRAFTS}${edited ?? 'new'}`;
 
 /** An unfinished listing. */
-export interface ListingDraft {
+export interface ListingDraft extends ListingEdit {
   /** 0-based. */
   readonly step: number;
-  readonly pictures: readonly ListingPicture[];
-  readonly form: ListingForm;
 }
 
 export const LAST_STEP = 4;
 
 /** What was kept, field by field: an older version of the app may have kept another shape. */
 export function listingDraftOf(value: unknown): ListingDraft | null {
-  if (!isFields(value) || !isFields(value['form'])) return null;
-  const { step, pictures, form } = value;
+  const said = saidOf(value);
+  if (!isFields(value) || !said) return null;
+  const { step } = value;
+  const base = saidOf(value['base']);
   return {
     step: typeof step === 'number' && Number.isInteger(step) ? Math.min(LAST_STEP, Math.max(0, step)) : 0,
+    ...said,
+    ...(base ? { base } : {}),
+  };
+}
+
+function saidOf(value: unknown): ListingSaid | null {
+  if (!isFields(value) || !isFields(value['form'])) return null;
+  const { pictures, form } = value;
+  return {
     pictures: Array.isArray(pictures) ? pictures.flatMap(pictureOf).slice(0, PRODUCT_LIMITS.images) : [],
     form: formOf(form),
   };

@@ -1,6 +1,7 @@
+import { laidOver } from '#domain/changed-fields.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { ListingChange, ListingPicture } from '#domain/product/listing.ts';
-import type { ListingDetails } from '#domain/product/product.ts';
+import type { ListingDetails, ListingPart, Product } from '#domain/product/product.ts';
 import type { Millis } from '#domain/units.ts';
 import { heldOf } from './held-queries.ts';
 import { thumbIdOf } from '../listing-store.ts';
@@ -15,6 +16,8 @@ export interface WaitingListing {
   readonly isNew: boolean;
   readonly details: ListingDetails;
   readonly pictures: readonly ListingPicture[];
+  /** Of an edit, as its row has it. */
+  readonly changed?: readonly ListingPart[] | undefined;
   readonly state: OutboxState;
   /** The quota that it waits behind. */
   readonly held: Held | null;
@@ -40,6 +43,21 @@ export async function waitingListings(db: UserDatabase): Promise<WaitingListings
   return { listings: rows.flatMap(listingOf), changes: rows.flatMap(changeOf) };
 }
 
+/** The same as it will stand: an edit changes what it says, and leaves the listing as it is otherwise. */
+export function overListing(waiting: WaitingListing, listing: Product | undefined): WaitingListing {
+  const { details, pictures, changed } = waiting;
+  if (!changed || !listing) return waiting;
+  type Parts = ListingDetails & { readonly images: readonly ListingPicture[] };
+  // Of some this device knows the first picture only.
+  const standing: Parts = { ...listing, images: listing.hasOnlyCover ? pictures : storedPictures(listing) };
+  const said: Parts = { ...details, images: pictures };
+  const { images, ...laid } = laidOver<Parts, ListingPart>(standing, said, changed);
+  return { ...waiting, details: laid, pictures: images };
+}
+
+export const storedPictures = ({ images }: Pick<Product, 'images'>): readonly ListingPicture[] =>
+  images.map((image) => ({ kind: 'stored', image }));
+
 /** The small edition of a picture that is only on this device. */
 export async function listingThumb(db: UserDatabase, photoId: string): Promise<Blob | null> {
   return (await db.photos.get(thumbIdOf(photoId)))?.blob ?? null;
@@ -48,9 +66,9 @@ export async function listingThumb(db: UserDatabase, photoId: string): Promise<B
 function listingOf(row: OutboxRow): readonly WaitingListing[] {
   const { id, intent, state, createdAt } = row;
   if (intent.kind !== 'product_publish' && intent.kind !== 'product_update') return [];
-  const { productId, details, pictures } = intent;
+  const { productId, details, pictures, changed } = intent;
   const isNew = intent.kind === 'product_publish';
-  return [{ rowId: id, productId, isNew, details, pictures, state, held: heldOf(row), createdAt }];
+  return [{ rowId: id, productId, isNew, details, pictures, changed, state, held: heldOf(row), createdAt }];
 }
 
 function changeOf({ id, intent, state }: OutboxRow): readonly WaitingChange[] {

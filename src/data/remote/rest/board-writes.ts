@@ -1,6 +1,6 @@
 import { commentDocument, likeDocument } from '#documents/comment.ts';
-import { newPost, POST_EDIT_MASK, postDocument, postEdit } from '#documents/post.ts';
-import type { PostImage, PostWords } from '#domain/board/post.ts';
+import { newPost, postDocument, postEdit, postEditMask } from '#documents/post.ts';
+import type { PostImage, PostPart, PostWords } from '#domain/board/post.ts';
 import type { CommentId, PostId, UserId } from '#domain/ids.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
 import type { Count } from './counted-commit.ts';
@@ -14,6 +14,8 @@ export interface PostCommit {
   readonly postId: PostId;
   readonly words: PostWords;
   readonly images: readonly PostImage[];
+  /** What is written over one that is there already. */
+  readonly changed: readonly PostPart[];
 }
 
 export interface CommentCommit {
@@ -64,12 +66,12 @@ export function createBoardRemote({ root, commit, read, wish }: ListingTransport
         added: 1,
       }),
 
-    updatePost: (uid, post, signal) =>
+    updatePost: (uid, { postId, words, images, changed }, signal) =>
       wish(
         uid,
-        `post_${post.postId}`,
+        `post_${postId}`,
         always(
-          writeChange(postDocument, nameOf(post.postId), postEdit(post.words, post.images), POST_EDIT_MASK),
+          writeChange(postDocument, nameOf(postId), postEdit(words, images, changed), postEditMask(changed)),
         ),
         signal,
       ),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { LISTING_EDIT_MASK, listingEdit, newListing, productDocument } from '#documents/product.ts';
+import { listingEdit, listingEditMask, newListing, productDocument } from '#documents/product.ts';
 import { parseReview, reviewDocument } from '#documents/review.ts';
 import type { OrderId, ProductId, UserId } from '#domain/ids.ts';
 import type { Review } from '#domain/order/review.ts';
 import type { ListingChange } from '#domain/product/listing.ts';
-import type { ListingDetails, ProductImage } from '#domain/product/product.ts';
+import type { ListingDetails, ListingPart, ProductImage } from '#domain/product/product.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
 import type { CountedCommit } from './counted-commit.ts';
 import type { DocumentTransport } from './document-transport.ts';
@@ -18,6 +18,8 @@ export interface ListingCommit {
   readonly productId: ProductId;
   readonly details: ListingDetails;
   readonly images: readonly ProductImage[];
+  /** What is written over one that is there already. */
+  readonly changed: readonly ListingPart[];
 }
 
 export type ReviewCommit = Omit<Review, 'id' | 'createdAt'>;
@@ -72,8 +74,8 @@ export function createListingRemote({ root, commit, read, wish }: ListingTranspo
           writeChange(
             productDocument,
             nameOf(listing.productId),
-            listingEdit(listing.details, listing.images),
-            LISTING_EDIT_MASK,
+            listingEdit(listing.details, listing.images, listing.changed),
+            listingEditMask(listing.changed),
           ),
         ),
         signal,

@@ -1,0 +1,178 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { catalogue } from '#data/local/catalogue-database.ts';
+import { storedPictures } from '#data/local/queries/listing-queries.ts';
+import type { PostPart, PostWords } from '#domain/board/post.ts';
+import type { ListingDetails, ListingPart } from '#domain/product/product.ts';
+import { won } from '#domain/units.ts';
+import { aPost, postId } from '#tests/support/catalogue-fixtures.ts';
+import { aProduct, productId } from '#tests/support/domain-fixtures.ts';
+import { FakeDevice } from '#tests/support/sync/fake-device.ts';
+import { FakeServer } from '#tests/support/sync/fake-server.ts';
+import { submitListing } from '../commands/submit-listing.ts';
+import { submitPost } from '../commands/submit-post.ts';
+
+const RING = productId('ring');
+const POST = postId('post');
+const WORDS: PostWords = { category: 'free', title: '처음 제목', content: '처음 글' };
+
+let server: FakeServer;
+let phone: FakeDevice;
+let tablet: FakeDevice;
+
+beforeEach(async () => {
+  server = new FakeServer();
+  [phone, tablet] = [new FakeDevice(server), new FakeDevice(server)];
+  await Promise.all([catalogue.products.clear(), catalogue.posts.clear()]);
+});
+
+describe('a listing that two devices of its seller have', () => {
+  const { images, ...details } = aProduct({ maker: '금방' });
+  beforeEach(async () => {
+    server.listings.set(RING, { productId: RING, details, images });
+    await catalogue.products.put(aProduct({ id: RING, maker: '금방' }));
+  });
+
+  /** Everything that the form shows, and what of it was changed. */
+  const change = (device: FakeDevice, over: Partial<ListingDetails>, changed?: readonly ListingPart[]) =>
+    submitListing(
+      device.db,
+      {
+        edited: RING,
+        tab: 'a',
+        details: { ...details, ...over },
+        pictures: storedPictures({ images }),
+        changed,
+      },
+      device.environment,
+    );
+
+  test('has both of their edits, whichever arrives last', async () => {
+    await change(phone, { description: '고친 설명' }, ['description']);
+    await change(tablet, { price: won(550_000) }, ['price']);
+    await tablet.drainUntilQuiet();
+    await phone.drainUntilQuiet();
+    expect(server.listings.get(RING)).toMatchObject({
+      details: { description: '고친 설명', price: 550_000, maker: '금방' },
+      images,
+    });
+    // As whoever shows it here without asking again.
+    expect(await catalogue.products.get(RING)).toMatchObject({
+      description: '고친 설명',
+      price: 550_000,
+    });
+  });
+
+  test('has the later one of what both have changed', async () => {
+    await change(phone, { price: won(590_000) }, ['price']);
+    await change(tablet, { price: won(550_000) }, ['price']);
+    await tablet.drainUntilQuiet();
+    await phone.drainUntilQuiet();
+    expect(server.listings.get(RING)?.details.price).toBe(590_000);
+  });
+
+  test('loses what one of them has taken away', async () => {
+    const { maker, ...without } = details;
+    expect(maker).toBeDefined();
+    await submitListing(
+      phone.db,
+      { edited: RING, tab: 'a', details: without, pictures: [], changed: ['maker'] },
+      phone.environment,
+    );
+    await phone.drainUntilQuiet();
+    expect(server.listings.get(RING)).toEqual({ productId: RING, details: without, images });
+    expect(await catalogue.products.get(RING)).not.toHaveProperty('maker');
+  });
+
+  test('is saved whole by an edit of which nobody knows what it changes', async () => {
+    await change(phone, { description: '고친 설명' });
+    await change(tablet, { price: won(550_000) }, ['price']);
+    await tablet.drainUntilQuiet();
+    await phone.drainUntilQuiet();
+    expect(server.listings.get(RING)?.details).toMatchObject({ description: '고친 설명', price: 600_000 });
+  });
+
+  test('has what each of two edits of one device has changed, while the first still waits', async () => {
+    await change(phone, { description: '고친 설명' }, ['description']);
+    await change(phone, { description: '고친 설명', title: '고친 제목' }, ['title']);
+    await change(tablet, { price: won(550_000) }, ['price']);
+    await tablet.drainUntilQuiet();
+    expect(await phone.db.outbox.count()).toBe(1);
+    await phone.drainUntilQuiet();
+    expect(server.listings.get(RING)?.details).toMatchObject({
+      description: '고친 설명',
+      title: '고친 제목',
+      price: 550_000,
+    });
+  });
+
+  test('is asked nothing by an edit that changes nothing, unless one waits', async () => {
+    expect(await change(phone, {}, [])).toEqual({ ok: true, value: RING });
+    expect(await phone.db.outbox.count()).toBe(0);
+    await change(phone, { title: '고친 제목' }, ['title']);
+    await change(phone, { title: '고친 제목' }, []);
+    expect((await phone.db.outbox.toArray()).map(({ intent }) => intent)).toMatchObject([
+      { kind: 'product_update', changed: ['title'] },
+    ]);
+  });
+});
+
+test('an edit that leaves the pictures alone carries none that would be uploaded', async () => {
+  const { images, ...details } = aProduct();
+  const pictures = [...storedPictures({ images }), { kind: 'waiting', id: 'w', w: 1, h: 1 } as const];
+  const submission = { edited: RING, tab: 'a', details, pictures };
+  await submitListing(phone.db, { ...submission, changed: ['title'] }, phone.environment);
+  expect((await phone.db.outbox.toArray())[0]?.intent).toMatchObject({ pictures: [{ kind: 'stored' }] });
+  await submitListing(phone.db, { ...submission, changed: ['images'] }, phone.environment);
+  expect((await phone.db.outbox.toArray())[0]?.intent).toMatchObject({
+    pictures,
+    changed: ['title', 'images'],
+  });
+});
+
+test('what is not published yet stays whole, whatever is changed of it', async () => {
+  const { images, ...details } = aProduct();
+  const pictures = storedPictures({ images });
+  const submission = { edited: RING, tab: 'a', details, pictures };
+  await submitListing(phone.db, { ...submission, edited: null }, phone.environment, RING);
+  await submitListing(phone.db, { ...submission, changed: [] }, phone.environment);
+  const post = { edited: POST, tab: 'a', words: WORDS, images: [] };
+  await submitPost(phone.db, { ...post, edited: null }, phone.environment, POST);
+  await submitPost(phone.db, { ...post, changed: ['title'] }, phone.environment);
+  const intents = (await phone.db.outbox.toArray()).map(({ intent }) => intent);
+  expect(intents.map(({ kind }) => kind)).toEqual(['product_publish', 'post_publish']);
+  for (const intent of intents) expect(intent).not.toHaveProperty('changed');
+});
+
+describe('a post that two devices of its author have', () => {
+  const image = { url: 'https://storage.example/b1', w: 8, h: 6 };
+  beforeEach(async () => {
+    server.posts.set(POST, { postId: POST, words: WORDS, images: [image] });
+    await catalogue.posts.put(aPost({ id: POST, ...WORDS, images: [image], likeCount: 3 }));
+  });
+  const change = (device: FakeDevice, over: Partial<PostWords>, changed?: readonly PostPart[]) =>
+    submitPost(
+      device.db,
+      { edited: POST, tab: 'a', words: { ...WORDS, ...over }, images: [], changed },
+      device.environment,
+    );
+
+  test('has both of their edits', async () => {
+    await change(phone, { content: '고친 글' }, ['content']);
+    await change(phone, { content: '고친 글', category: 'price' }, ['category']);
+    await change(tablet, { title: '고친 제목' }, ['title']);
+    await tablet.drainUntilQuiet();
+    await phone.drainUntilQuiet();
+    const words = { category: 'price', title: '고친 제목', content: '고친 글' };
+    expect(server.posts.get(POST)).toEqual({ postId: POST, words, images: [image] });
+    expect(await catalogue.posts.get(POST)).toMatchObject({ ...words, images: [image], likeCount: 3 });
+  });
+
+  test('is saved whole by an edit of which nobody knows what it changes, and not by one that changes nothing', async () => {
+    await change(tablet, { title: '고친 제목' }, []);
+    expect(await tablet.db.outbox.count()).toBe(0);
+    await change(phone, { content: '고친 글' });
+    await phone.drainUntilQuiet();
+    expect(server.posts.get(POST)).toMatchObject({ words: { ...WORDS, content: '고친 글' }, images: [] });
+  });
+});
