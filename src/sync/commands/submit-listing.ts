@@ -7,7 +7,7 @@ import { appendIntent, findOutboxRow, retryRow } from '#data/local/outbox-store.
 import { dropTabDraft } from '#data/local/tab-drafts.ts';
 import { forgetTyped } from '#data/local/typing-journal.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
-import { changedByBoth } from '#domain/changed-fields.ts';
+import { changedByBoth, laidOver } from '#domain/changed-fields.ts';
 import { parseProductId, type ProductId } from '#domain/ids.ts';
 import type { ListingPicture } from '#domain/product/listing.ts';
 import type { ListingDetails, ListingPart } from '#domain/product/product.ts';
@@ -60,8 +60,8 @@ const publication = (productId: ProductId, { details, pictures }: Said) =>
   ({ kind: 'product_publish', productId, details, pictures }) as const;
 
 /**
- * An edit, which takes the place of one that waits and changes what that has changed too; `null` where it
- * changes nothing.
+ * An edit; over one that waits, whose place it takes, it says what it changes, and nothing of what a form of
+ * another tab had changed. `null` where it changes nothing.
  */
 async function edit(
   db: UserDatabase,
@@ -69,15 +69,27 @@ async function edit(
   said: Said,
 ): Promise<IntentOf<'product_update'> | null> {
   const whole = { kind: 'product_update', productId, ...said } as const;
-  const waiting = await findOutboxRow(db, nameOf(whole).id);
-  const before = waiting?.intent.kind === 'product_update' ? waiting.intent.changed : [];
-  const changed = changedByBoth(before, said.changed);
-  if (!waiting && changed?.length === 0) return null;
-  // Pictures that stay as they are may have gone out since the form began.
-  const isStored = ({ kind }: ListingPicture): boolean => kind === 'stored';
-  const pictures = !changed || changed.includes('images') ? said.pictures : said.pictures.filter(isStored);
-  return { ...whole, pictures, changed };
+  const waiting = (await findOutboxRow(db, nameOf(whole).id))?.intent;
+  if (waiting?.kind !== 'product_update') {
+    if (said.changed?.length === 0) return null;
+    return { ...whole, pictures: carried(said.pictures, said.changed) };
+  }
+  const changed = changedByBoth(waiting.changed, said.changed);
+  if (!said.changed) return { ...whole, changed };
+  const { pictures, ...details } = laidOver<Parts, Field>(
+    { ...waiting.details, pictures: waiting.pictures },
+    { ...said.details, pictures: said.pictures },
+    said.changed.map((part) => (part === 'images' ? 'pictures' : part)),
+  );
+  return { ...whole, details, pictures: carried(pictures, changed), changed };
 }
+
+type Parts = ListingDetails & Pick<Said, 'pictures'>;
+type Field = keyof Parts;
+
+/** Pictures that stay as they are may have gone out since the form began. */
+const carried = (pictures: Said['pictures'], changed: Said['changed']): Said['pictures'] =>
+  !changed || changed.includes('images') ? pictures : pictures.filter(({ kind }) => kind === 'stored');
 
 /** Puts a refused listing or change back in line. */
 export const retryListingRow = (db: UserDatabase, rowId: string): Promise<boolean> =>

@@ -7,8 +7,14 @@ import { appendIntent, findOutboxRow, retryRow } from '#data/local/outbox-store.
 import { dropTabDraft } from '#data/local/tab-drafts.ts';
 import { forgetTyped } from '#data/local/typing-journal.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
-import { POST_LIMITS, type PostPart, type PostPicture, type PostWords } from '#domain/board/post.ts';
-import { changedByBoth } from '#domain/changed-fields.ts';
+import {
+  POST_LIMITS,
+  type PostPart,
+  type PostPicture,
+  type PostSaid,
+  type PostWords,
+} from '#domain/board/post.ts';
+import { changedByBoth, laidOver } from '#domain/changed-fields.ts';
 import { parsePostId, type PostId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { isVisible, typedText } from '#domain/text/typed-text.ts';
@@ -61,24 +67,28 @@ export async function submitPost(
   return ok(postId);
 }
 
+type Edit = IntentOf<'post_update'>;
+
 /**
- * An edit, which takes the place of one that waits and changes what that has changed too; `null` where it
- * changes nothing.
+ * An edit; over one that waits, whose place it takes, it says what it changes, and nothing of what a form of
+ * another tab had changed. `null` where it changes nothing.
  */
-async function edit(
-  db: UserDatabase,
-  said: Omit<IntentOf<'post_update'>, 'kind'>,
-): Promise<IntentOf<'post_update'> | null> {
+async function edit(db: UserDatabase, said: Omit<Edit, 'kind'>): Promise<Edit | null> {
   const whole = { kind: 'post_update', ...said } as const;
-  const waiting = await findOutboxRow(db, nameOf(whole).id);
-  const before = waiting?.intent.kind === 'post_update' ? waiting.intent.changed : [];
-  const changed = changedByBoth(before, said.changed);
-  if (!waiting && changed?.length === 0) return null;
-  // Pictures that stay as they are may have gone out since the form began.
-  const isStored = ({ kind }: PostPicture): boolean => kind === 'stored';
-  const images = !changed || changed.includes('images') ? said.images : said.images.filter(isStored);
-  return { ...whole, images, changed };
+  const waiting = (await findOutboxRow(db, nameOf(whole).id))?.intent;
+  if (waiting?.kind !== 'post_update') {
+    return said.changed?.length === 0 ? null : { ...whole, images: carried(said.images, said.changed) };
+  }
+  const changed = changedByBoth(waiting.changed, said.changed);
+  if (!said.changed) return { ...whole, changed };
+  const flat = ({ words, images }: Omit<Edit, 'kind'>): PostSaid => ({ ...words, images });
+  const { images, ...words } = laidOver<PostSaid, PostPart>(flat(waiting), flat(said), said.changed);
+  return { ...whole, words, images: carried(images, changed), changed };
 }
+
+/** Pictures that stay as they are may have gone out since the form began. */
+const carried = (images: Edit['images'], changed: Edit['changed']): Edit['images'] =>
+  !changed || changed.includes('images') ? images : images.filter(({ kind }) => kind === 'stored');
 
 /** Queues the deletion of a post that is on the server, in the place of what else waits about it. */
 export const deletePost = (db: UserDatabase, postId: PostId, environment: Environment): Promise<void> =>
