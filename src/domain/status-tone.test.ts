@@ -17,5 +17,6 @@ test('what waits is gold, what is agreed blue, what is done green, what is over 
     accepted: 'ok',
     declined: 'neutral',
     countered: 'info',
+    called_off: 'neutral',
   });
 });

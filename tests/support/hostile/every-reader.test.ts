@@ -84,7 +84,8 @@ async function loadReaders(): Promise<Readonly<Record<string, Reader>>> {
     ],
     'a message that is typed': messageTextOf,
     'a price offer': offerOf,
-    'the key of a text': (text) => textKeyOf(text, text),
+    // Each part of it is made once it is asked for.
+    'the key of a text': (text) => ({ ...textKeyOf(text, text) }),
     'a query': queryOf,
     'a query in a title of its own words': (text) => matchesQuery(textKeyOf(text, text), queryOf('ㄱ가가나')),
     'the way back after a sign-in': parseReturnPath,
