@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { realEnvironment } from '#sync/environment.ts';
 
 interface Standing {
@@ -29,7 +29,8 @@ export function useWish(content: string): Wish {
 /** The same for a form with more than one thing to ask for: one at a time, each wish by what it asks. */
 export function useWishes(content: string): (asked: string) => Wish {
   const [wishes] = useState(createWishes);
-  useEffect(() => wishes.turnTo(content), [wishes, content]);
+  // Before anybody can press what is drawn.
+  useLayoutEffect(() => wishes.turnTo(content), [wishes, content]);
   return (asked) => ({ fulfil: (command) => wishes.fulfil(asked, command) });
 }
 

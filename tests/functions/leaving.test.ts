@@ -114,6 +114,15 @@ test('a listing that is sold in the very moment in which its seller leaves keeps
   expect(await picture.exists()).toEqual([true]);
 });
 
+test('two that tidy up behind the same person at once, a call and the trigger, both come to their end', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const [uid, product] = [freshId('user'), freshId('product')];
+    await given({ [`products/${product}`]: { sellerId: uid, status: 'selling' } });
+    await Promise.all([forgetOffers(uid), forgetOffers(uid)]);
+    expect(await stored(`products/${product}`)).toBeUndefined();
+  }
+});
+
 test('of however many documents each is worked off once, a page behind the other', async () => {
   const uid = freshId('user');
   const paths = Array.from({ length: 5 }, (_, number) => `notifications/${uid}-${number}`);

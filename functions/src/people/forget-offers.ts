@@ -1,4 +1,4 @@
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { orderDocument } from '#documents/order.ts';
 import { productDocument } from '#documents/product.ts';
 import { cancelOrder } from '../deals/cancel-order.ts';
@@ -6,6 +6,7 @@ import { productPatch } from '../deals/deal-record.ts';
 import { statusOnceFree } from '../deals/status-once-free.ts';
 import { fieldName, fieldOf, storedField } from '../runtime/field-of.ts';
 import { bucket, firestore } from '../runtime/firebase.ts';
+import { hasCode, NOT_FOUND } from '../runtime/firestore-codes.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 
 const UNSOLD = ['selling', 'reserved', 'hidden'];
@@ -34,21 +35,32 @@ async function removeListing({ ref }: DocumentSnapshot, uid: string): Promise<vo
   });
 }
 
-/** Nobody can sell it from here on; `false` where somebody has, or the house has withheld it. */
-const closeListing = (ref: DocumentReference): Promise<boolean> =>
-  inTransaction(async (transaction) => {
-    const product = await transaction.get(ref);
-    // A deal that its seller was about to make when they left.
-    const reserved = firestore()
-      .collection('orders')
-      .where(fieldName(orderDocument, 'productId'), '==', ref.id)
-      .where(fieldName(orderDocument, 'status'), '==', 'reserved');
-    const { docs } = await transaction.get(reserved);
-    if (!isUnsold(product)) return false;
-    for (const order of docs) cancelOrder(transaction, order, fieldOf(orderDocument, order, 'buyerId'));
-    transaction.update(ref, productPatch({ status: 'hidden', buyer: null }));
-    return true;
-  });
+/**
+ * Nobody can sell it from here on; `false` where somebody has, or the house has withheld it, or the other of two
+ * that tidy up behind the same person, a call and the trigger of the account's end, has taken it away meanwhile.
+ */
+async function closeListing(ref: DocumentReference): Promise<boolean> {
+  try {
+    return await inTransaction((transaction) => close(transaction, ref));
+  } catch (error) {
+    if (hasCode(error, NOT_FOUND)) return false;
+    throw error;
+  }
+}
+
+async function close(transaction: Transaction, ref: DocumentReference): Promise<boolean> {
+  const product = await transaction.get(ref);
+  // A deal that its seller was about to make when they left.
+  const reserved = firestore()
+    .collection('orders')
+    .where(fieldName(orderDocument, 'productId'), '==', ref.id)
+    .where(fieldName(orderDocument, 'status'), '==', 'reserved');
+  const { docs } = await transaction.get(reserved);
+  if (!isUnsold(product)) return false;
+  for (const order of docs) cancelOrder(transaction, order, fieldOf(orderDocument, order, 'buyerId'));
+  transaction.update(ref, productPatch({ status: 'hidden', buyer: null }));
+  return true;
+}
 
 const isUnsold = (product: DocumentSnapshot): boolean =>
   UNSOLD.some((status) => status === fieldOf(productDocument, product, 'status')) &&
