@@ -15,7 +15,10 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (Precac
  */
 export function serveOffline(): void {
   const files = new PrecacheController();
-  files.addToCacheList(self.__WB_MANIFEST);
+  // Said to be so on purpose: of an address alone Workbox warns.
+  files.addToCacheList(
+    self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? { url: entry, revision: null } : entry)),
+  );
   self.addEventListener('install', (event) => event.waitUntil(installFiles(files, event)));
   // It has the event wait for it by itself.
   self.addEventListener('activate', (event) => void files.activate(event));
