@@ -3,7 +3,7 @@ import { aMessage, aProduct, messageId } from '#tests/support/domain-fixtures.ts
 import type { Message } from '../chat/chat.ts';
 import type { MessageContent, Verdict } from '../chat/message-content.ts';
 import { micros, millis, won } from '../units.ts';
-import { agreedPriceOf, type Talk } from './agreed-price.ts';
+import { agreedPriceOf, mayReserve, type Talk } from './agreed-price.ts';
 import type { OrderStatus } from './order.ts';
 
 const said = (id: string, at: number, content: MessageContent, over: Partial<Message> = {}): Message =>
@@ -56,3 +56,12 @@ test('an accepted offer ends with the deal that came of it, and with a sale to s
   expect(agreed(ACCEPTED, { product: aProduct({ status: 'sold' }) })).toBeNull();
   expect(agreed(ACCEPTED, { product: aProduct({ status: 'reserved', isDealt: true }) })).toBeNull();
 });
+
+test.each<OrderStatus>(['reserved', 'handed', 'completed'])(
+  'where a deal is %s, none is made beside it',
+  (status) => {
+    expect(mayReserve({ product: aProduct(), order: deal(status) })).toBe(false);
+    expect(mayReserve({ product: aProduct(), order: deal('cancelled') })).toBe(true);
+    expect(mayReserve({ product: aProduct(), order: undefined })).toBe(true);
+  },
+);

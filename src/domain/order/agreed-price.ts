@@ -17,8 +17,8 @@ export interface Talk {
  * as nobody else has bought. An offer that came to a deal which was called off has come to nothing with it.
  */
 export function agreedPriceOf({ product, order, messages }: Talk): Won | null {
-  if (order !== undefined && order.status !== 'cancelled') return order.agreedPrice;
-  if (product.isDealt || product.status === 'sold' || product.status === 'hidden') return null;
+  if (order !== undefined && isLive(order)) return order.agreedPrice;
+  if (!isFree(product)) return null;
   const since = order?.updatedAt ?? order?.createdAt ?? Number.NEGATIVE_INFINITY;
   for (const { id, content, position, delivery } of messages.toReversed()) {
     if (content.kind !== 'answer' || content.verdict !== 'accepted' || delivery.kind === 'failed') continue;
@@ -29,3 +29,12 @@ export function agreedPriceOf({ product, order, messages }: Talk): Won | null {
   }
   return null;
 }
+
+/** Whether what was agreed on can be taken up: nothing has come of it yet, here or with somebody else. */
+export const mayReserve = ({ product, order }: Omit<Talk, 'messages'>): boolean =>
+  (order === undefined || !isLive(order)) && isFree(product);
+
+const isLive = ({ status }: NonNullable<Talk['order']>): boolean => status !== 'cancelled';
+
+const isFree = ({ isDealt, status }: Talk['product']): boolean =>
+  !isDealt && status !== 'sold' && status !== 'hidden';

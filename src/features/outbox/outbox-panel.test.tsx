@@ -10,6 +10,9 @@ import { BUYER, productId } from '#tests/support/domain-fixtures.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
 
+const clock = vi.hoisted(() => ({ now: Date.now() }));
+vi.mock('#device/use-now.ts', () => ({ useNow: () => clock.now }));
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -32,4 +35,18 @@ test('whoever gives up what waits is led to what stands beside it', async () => 
   const question = await screen.findByRole('alertdialog');
   fireEvent.click(within(question).getByRole('button', { name: '삭제' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')));
+});
+
+test('a minute that goes by leaves what waits, and a question about it, where they are', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  await setFavorite(openUserDatabase(BUYER), productId('p3'), true, realEnvironment);
+  const { rerender } = render(<OutboxPanel />, { wrapper: InRouter });
+  const [button] = await screen.findAllByRole('button', { name: /^삭제: / });
+  if (!button) throw new Error('nothing can be given up');
+  fireEvent.click(button);
+  const question = await screen.findByRole('alertdialog');
+  clock.now += 60_000;
+  rerender(<OutboxPanel />);
+  expect(screen.getByRole('alertdialog')).toBe(question);
+  expect(button.isConnected).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { waitingThings, type WaitingThing } from '#data/local/queries/outbox-queries.ts';
+import { waitingThings, type WaitingThing, type WaitingThings } from '#data/local/queries/outbox-queries.ts';
 import { NO_PARTIES, partiesOf, type Parties } from '#data/local/queries/party-queries.ts';
 import { useNow } from '#device/use-now.ts';
 import { formatRelative } from '#domain/format/format-time.ts';
@@ -49,7 +49,10 @@ function Waiting() {
   const now = useNow();
   const [asked, setAsked] = useState<Asked | null>(null);
   const live = useLive(async () => (db ? waitingThings(db, MOST_LISTED, now) : null), [db, now]);
-  const parties = useSubjects(live.kind === 'ready' && live.value ? live.value.first : []);
+  // What was read a minute ago stands until it has been read anew.
+  const [waiting, setWaiting] = useState<WaitingThings | null>(null);
+  if (live.kind === 'ready' && live.value !== waiting) setWaiting(live.value);
+  const parties = useSubjects(waiting?.first ?? []);
 
   const retryAll = () => {
     if (!db) return;
@@ -74,11 +77,11 @@ function Waiting() {
     }
   };
 
-  if (live.kind !== 'ready') {
+  if (live.kind === 'failed' || (live.kind === 'loading' && waiting === null)) {
     const skeleton = { count: 1, shape: 'small-row' } as const;
     return <LiveState kind={live.kind} words={commonText} failed={text.failed} isCompact {...{ skeleton }} />;
   }
-  if (live.value === null || live.value.count === 0) {
+  if (waiting === null || waiting.count === 0) {
     return (
       <p className={styles.empty}>
         <CircleCheck size={20} aria-hidden="true" />
@@ -86,7 +89,6 @@ function Waiting() {
       </p>
     );
   }
-  const waiting = live.value;
   const hidden = waiting.count - waiting.first.length;
   return (
     <Card>

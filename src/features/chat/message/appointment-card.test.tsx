@@ -42,6 +42,7 @@ function show(message: Message, mayAnswer = true): void {
     mayAnswer,
     proposeInstead: () => undefined,
     renderAgreed: () => null,
+    reserveAt: () => undefined,
     openPhoto: () => undefined,
     beforeAnswer: (answer) => answer(),
     isLeftToMessage: () => false,

@@ -8,6 +8,7 @@ import type { Message } from '#domain/chat/chat.ts';
 import { NO_SHOW_AFTER_MS } from '#domain/chat/no-show.ts';
 import type { AppointmentPayload } from '#domain/chat/message-content.ts';
 import { formatClock, formatDayName } from '#domain/format/format-time.ts';
+import type { Millis } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -81,17 +82,28 @@ export function AppointmentCard({ message, appointment }: AppointmentCardProps) 
         kind="appointment"
         state={state}
         hindrance={at > now ? null : text.past}
-        renderAccepted={() => {
-          if (at > now) return <CallOff message={message} />;
-          if (now < at + NO_SHOW_AFTER_MS) return null;
-          return (
-            <Suspense>
-              <NoShowFoot message={message} at={at} />
-            </Suspense>
-          );
-        }}
+        accepted={<Kept message={message} at={at} now={now} />}
       />
       {state === 'called_off' && at > now ? <p className={styles.when}>{text.calledOff}</p> : null}
     </MessageCard>
+  );
+}
+
+/** Until its time it is called off, and once that is well past one may tell that nobody came. */
+function Kept({
+  message,
+  at,
+  now,
+}: {
+  readonly message: Message;
+  readonly at: Millis;
+  readonly now: Millis;
+}) {
+  if (at > now) return <CallOff message={message} />;
+  if (now < at + NO_SHOW_AFTER_MS) return null;
+  return (
+    <Suspense>
+      <NoShowFoot message={message} at={at} />
+    </Suspense>
   );
 }

@@ -34,7 +34,7 @@ export interface OfferCardProps {
 
 /** A price that one side names. One that has waited for long asks its writer before it goes out. */
 export function OfferCard({ message, price }: OfferCardProps) {
-  const { product, renderAgreed } = useRoomContext();
+  const { product, renderAgreed, reserveAt } = useRoomContext();
   const state = useStanding(message);
   const isReservable = product === undefined || isDealPrice(price, product.price);
   return (
@@ -47,7 +47,8 @@ export function OfferCard({ message, price }: OfferCardProps) {
         kind="offer"
         state={state}
         hindrance={isReservable ? null : text.outOfBounds}
-        renderAccepted={(isJustNow) => renderAgreed(price, isJustNow)}
+        accepted={renderAgreed(price)}
+        onAccepted={() => reserveAt(price)}
       />
     </MessageCard>
   );

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { standingOf } from '#data/local/queries/message-queries.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import type { Verdict } from '#domain/chat/message-content.ts';
@@ -24,13 +24,14 @@ export interface ProposalFootProps {
   readonly state: ProposalState | null;
   /** Why it cannot be accepted; `null` where it can. */
   readonly hindrance: string | null;
-  /** What comes of it once it is accepted, and whether that was just now and here. */
-  readonly renderAccepted?: (isJustNow: boolean) => ReactNode;
+  /** What comes of it once it is accepted. */
+  readonly accepted: ReactNode;
+  /** It has been accepted here, just now. */
+  readonly onAccepted?: (() => void) | undefined;
 }
 
 /** How a proposal stands, for both sides; and to whom it was made, the ways to answer. */
-export function ProposalFoot({ message, kind, state, hindrance, renderAccepted }: ProposalFootProps) {
-  const [isJustNow, setJustNow] = useState(false);
+export function ProposalFoot({ message, kind, state, hindrance, accepted, onAccepted }: ProposalFootProps) {
   if (state === null) return null;
   const isAsked = state === 'waiting' && message.delivery.kind === 'received';
   return (
@@ -41,9 +42,9 @@ export function ProposalFoot({ message, kind, state, hindrance, renderAccepted }
         <StatusPill tone={PROPOSAL_TONES[state]}>{chatText[kind].state[state]}</StatusPill>
       )}
       {isAsked ? (
-        <Answers message={message} kind={kind} mayAccept={hindrance === null} onAccept={setJustNow} />
+        <Answers message={message} kind={kind} mayAccept={hindrance === null} onAccepted={onAccepted} />
       ) : null}
-      {state === 'accepted' ? renderAccepted?.(isJustNow) : null}
+      {state === 'accepted' ? accepted : null}
     </div>
   );
 }
@@ -51,28 +52,28 @@ export function ProposalFoot({ message, kind, state, hindrance, renderAccepted }
 /** How a proposal stands, once it has arrived. */
 export function useStanding(message: Message): ProposalState | null {
   const db = useUserDatabase();
-  const live = useLive(async () => (db ? standingOf(db, message) : null), [db, message]);
+  // What is proposed stays as it is, while who has read it changes: its buttons must not go under a finger.
+  const live = useLive(async () => (db ? standingOf(db, message) : null), [db, message.id]);
   const hasArrived = message.delivery.kind === 'sent' || message.delivery.kind === 'received';
   return hasArrived && live.kind === 'ready' ? live.value : null;
 }
 
-interface AnswersProps extends Pick<ProposalFootProps, 'message' | 'kind'> {
+interface AnswersProps extends Pick<ProposalFootProps, 'message' | 'kind' | 'onAccepted'> {
   readonly mayAccept: boolean;
-  /** An acceptance is on its way to the disk, or did not get there. */
-  readonly onAccept: (isAccepting: boolean) => void;
 }
 
-function Answers({ message, kind, mayAccept, onAccept }: AnswersProps) {
+function Answers({ message, kind, mayAccept, onAccepted }: AnswersProps) {
   const db = useUserDatabase();
   const { mayAnswer, proposeInstead, beforeAnswer } = useRoomContext();
   if (!db || !mayAnswer || answerIdOf(message.id) === null) return null;
   const answer = async (verdict: Verdict) => {
-    // Before it is stored: the card hears of that by itself.
-    onAccept(verdict === 'accepted');
     const sent = await answerProposal(db, message, { kind: 'answer', verdict }, realEnvironment);
-    // Of what was answered before the card hears too, by a second tap of the same finger say.
-    if (sent.ok || sent.code === 'answered') return;
-    onAccept(false);
+    if (sent.ok) {
+      if (verdict === 'accepted') onAccepted?.();
+      return;
+    }
+    // Of what was answered before the card hears by itself, by a second tap of the same finger say.
+    if (sent.code === 'answered') return;
     toasts.show({ title: chatText.message.notStored, tone: 'error' });
   };
   return (

@@ -2,13 +2,14 @@ import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState, type Reac
 import type { Room } from '#data/local/queries/room-queries.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import type { UserId } from '#domain/ids.ts';
-import { agreedPriceOf } from '#domain/order/agreed-price.ts';
+import { agreedPriceOf, mayReserve } from '#domain/order/agreed-price.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import type { Won } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { connection } from '#session/connection-store.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { useDocumentTitle } from '#ui/navigation/use-document-title.ts';
 import type { ShownPhoto } from '#ui/overlay/photo-viewer.tsx';
@@ -54,8 +55,10 @@ export interface OpenRoomProps extends WholeRoom {
    * product, and of another capability.
    */
   readonly renderDeal: (talk: DealTalk, agreed: Won | null) => ReactNode;
-  /** What comes of an offer that was accepted; of the same. */
-  readonly renderAgreed: (talk: DealTalk, price: Won, isJustAgreed: boolean) => ReactNode;
+  /** What comes of an offer that was accepted, and the way to take it up; of the same. */
+  readonly renderAgreed: (talk: DealTalk, onReserve: () => void) => ReactNode;
+  /** What the seller is asked who takes it up. It outlives the message, which may leave the screen. */
+  readonly renderReserving: (talk: DealTalk, price: Won, onClose: () => void) => ReactNode;
 }
 
 /** A conversation: with whom and about what, what was said, and the box to say more. */
@@ -67,6 +70,7 @@ export function OpenRoom({
   renderReport,
   renderDeal,
   renderAgreed,
+  renderReserving,
   conversation,
   product,
   profile,
@@ -82,7 +86,10 @@ export function OpenRoom({
   const [photo, setPhoto] = useState<ShownPhoto | null>(null);
   const [keeper] = useState(() => createScrollKeeper(HISTORY_HEAD_PX));
   const [making, setMaking] = useState<Making | null>(null);
-  const warning = useRoomWarning(useUserDatabase(), room, conversation.messages, safetyActions);
+  const [reserving, setReserving] = useState<Won | null>(null);
+  const db = useUserDatabase();
+  const me = db?.uid;
+  const warning = useRoomWarning(db, room, conversation.messages, safetyActions);
   const { beforeAnswer, isLeftToMessage } = warning;
   const make = useCallback(
     (wanted: Making | null) => (wanted === null ? setMaking(null) : beforeAnswer(() => setMaking(wanted))),
@@ -98,13 +105,19 @@ export function OpenRoom({
         const { kind } = instead.content;
         if (kind === 'offer' || kind === 'appointment') make({ kind, instead });
       },
-      renderAgreed: (price, isJustAgreed) =>
-        product ? renderAgreed({ order, product, other }, price, isJustAgreed) : null,
+      renderAgreed: (price) =>
+        product ? renderAgreed({ order, product, other }, () => setReserving(price)) : null,
+      reserveAt: (price) => {
+        const isOwn = product !== undefined && product.sellerId === me;
+        if (isOwn && mayReserve({ product, order }) && connection.get().kind !== 'offline') {
+          setReserving(price);
+        }
+      },
       openPhoto: setPhoto,
       beforeAnswer,
       isLeftToMessage,
     }),
-    [product, isBlocked, renderAgreed, order, other, make, beforeAnswer, isLeftToMessage],
+    [product, isBlocked, renderAgreed, order, other, me, make, beforeAnswer, isLeftToMessage],
   );
 
   const messages = conversation.messages ?? [];
@@ -153,6 +166,9 @@ export function OpenRoom({
           )}
         </div>
         {warning.step}
+        {reserving !== null && product
+          ? renderReserving({ order, product, other }, reserving, () => setReserving(null))
+          : null}
         {photo === null ? null : (
           <Suspense>
             <PhotoViewer

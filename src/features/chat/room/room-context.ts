@@ -13,8 +13,13 @@ export interface RoomContextValue extends Pick<RoomWarningView, 'beforeAnswer' |
   readonly mayAnswer: boolean;
   /** Opens the sheet for another proposal in the place of this one. */
   readonly proposeInstead: (proposal: Message) => void;
-  /** What comes of an offer that was accepted; at once where it was accepted just now. */
-  readonly renderAgreed: (price: Won, isJustAgreed: boolean) => ReactNode;
+  /** What comes of an offer that was accepted. */
+  readonly renderAgreed: (price: Won) => ReactNode;
+  /**
+   * Asks the seller, who has just said yes, how it is to be carried out, where the server can be asked and
+   * nothing stands in the way.
+   */
+  readonly reserveAt: (price: Won) => void;
   /** Opens a picture over the whole screen. */
   readonly openPhoto: (photo: ShownPhoto) => void;
 }

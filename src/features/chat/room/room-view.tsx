@@ -8,7 +8,10 @@ import { RoomSkeleton } from './room-skeleton.tsx';
 import { RoomUnavailable } from './room-unavailable.tsx';
 import { useOpening } from './use-opening.ts';
 
-export interface RoomViewProps extends Pick<OpenRoomProps, 'renderReport' | 'renderDeal' | 'renderAgreed'> {
+export interface RoomViewProps extends Pick<
+  OpenRoomProps,
+  'renderReport' | 'renderDeal' | 'renderAgreed' | 'renderReserving'
+> {
   readonly chatId: ChatId;
   /** 차단 and 신고 of the other side, in the room's menu. */
   readonly renderSafety: (other: UserId) => ReactNode;

@@ -6,7 +6,7 @@ import { MeetingButton } from '#features/meeting/meeting-button.tsx';
 import { ProofButton } from '#features/proof/proof-button.tsx';
 import { PersonActions } from '#features/safety/person-actions.tsx';
 import { ReportButton } from '#features/safety/report-button.tsx';
-import { AgreedPrice } from '#features/selling/agreed-price.tsx';
+import { AgreedPrice, Reserving } from '#features/selling/agreed-price.tsx';
 import { DealBar } from '#features/selling/deal-bar.tsx';
 import { Standing } from '#features/trust/standing.tsx';
 import { pageText } from '#i18n/ko/pages.ts';
@@ -30,9 +30,8 @@ const slots: Omit<ChatRoomPageProps, 'chatId'> = {
   renderDeal: (talk, agreed) => (
     <DealBar {...talk} agreed={agreed} meeting={<MeetingButton order={talk.order} />} />
   ),
-  renderAgreed: (talk, price, isJustAgreed) => (
-    <AgreedPrice {...talk} price={price} isJustAgreed={isJustAgreed} />
-  ),
+  renderAgreed: (talk, onReserve) => <AgreedPrice {...talk} onReserve={onReserve} />,
+  renderReserving: (talk, price, onClose) => <Reserving {...talk} price={price} onClose={onClose} />,
 };
 
 function ChatRoom() {

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import '#tests/support/buyer-signed-in.ts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mergeServerMessages } from '#data/local/message-store.ts';
+import { openUserDatabase } from '#data/local/user-database.ts';
+import type { Message } from '#domain/chat/chat.ts';
+import { micros, millis, won } from '#domain/units.ts';
+import { chatText } from '#i18n/ko/chat.ts';
+import { startChat } from '#sync/commands/start-chat.ts';
+import { realEnvironment } from '#sync/environment.ts';
+import { BUYER, chatId, messageId, productId, SELLER } from '#tests/support/domain-fixtures.ts';
+import { RoomContext, type RoomContextValue } from '../room/room-context.ts';
+import { OfferCard } from './offer-card.tsx';
+
+vi.mock('#session/use-refresh.ts', () => ({ useRefresh: () => undefined }));
+
+const own = openUserDatabase(BUYER);
+const price = won(870_000);
+const { accept } = chatText.answer;
+
+const offered = (readBy: Message['readBy'] = [SELLER]): Message => ({
+  id: messageId('m-offer'),
+  chatId: chatId('p1_buyer_seller'),
+  sender: SELLER,
+  content: { kind: 'offer', price },
+  position: micros(1_700_000_000_000_000),
+  seq: 1,
+  typedAt: millis(1_700_000_000_000),
+  readBy,
+  delivery: { kind: 'received' },
+});
+
+const reserveAt = vi.fn();
+const context: RoomContextValue = {
+  product: undefined,
+  mayAnswer: true,
+  proposeInstead: () => undefined,
+  renderAgreed: () => null,
+  reserveAt,
+  openPhoto: () => undefined,
+  beforeAnswer: (answer) => answer(),
+  isLeftToMessage: () => false,
+};
+const card = (message: Message) => (
+  <RoomContext value={context}>
+    <OfferCard message={message} price={price} />
+  </RoomContext>
+);
+
+beforeEach(async () => {
+  reserveAt.mockReset();
+  await startChat(own, productId('p1'), SELLER, realEnvironment);
+  await mergeServerMessages(own, [offered()]);
+});
+afterEach(async () => {
+  cleanup();
+  await own.messages.clear();
+});
+
+test('that an offer has been read leaves its buttons where they are', async () => {
+  const { rerender } = render(card(offered()));
+  const button = await screen.findByRole('button', { name: accept });
+  rerender(card(offered([SELLER, BUYER])));
+  expect(screen.getByRole('button', { name: accept })).toBe(button);
+});
+
+test('two taps are one acceptance, after which the reservation is asked about once', async () => {
+  render(card(offered()));
+  const button = await screen.findByRole('button', { name: accept });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await screen.findByText(chatText.offer.state.accepted);
+  await waitFor(() => expect(reserveAt.mock.calls).toEqual([[price]]));
+  expect(await own.outbox.count()).toBe(1);
+});
