@@ -18,5 +18,6 @@ test('what waits is gold, what is agreed blue, what is done green, what is over 
     declined: 'neutral',
     countered: 'info',
     called_off: 'neutral',
+    replaced: 'neutral',
   });
 });

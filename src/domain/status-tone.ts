@@ -36,4 +36,5 @@ export const PROPOSAL_TONES: Readonly<Record<ProposalState, StatusTone>> = {
   declined: 'neutral',
   countered: 'info',
   called_off: 'neutral',
+  replaced: 'neutral',
 };

@@ -191,6 +191,13 @@ describe('that the other side did not come', () => {
     expect(await tell(buyer, missed)).toEqual(DONE);
   });
 
+  test('is not told of an appointment once another was accepted after it, whichever was proposed first', async () => {
+    const first = await meeting({ ago: 2 * HOUR_MS, madeAgo: 4 * DAY_MS, acceptedAgo: DAY_MS });
+    const second = await meeting({ ago: HOUR_MS, madeAgo: 3 * DAY_MS, acceptedAgo: 2 * DAY_MS });
+    expect(await tell(buyer, second)).toEqual(refused('replaced'));
+    expect(await tell(buyer, first)).toEqual(DONE);
+  });
+
   test('is not told of what was replaced, however much else was proposed', async () => {
     const moved = await meeting({ ago: 2 * HOUR_MS, madeAgo: 3 * DAY_MS });
     // Ids are the sender's own, and these stand before all others.

@@ -5,6 +5,8 @@ import { chatDocument, parseChat } from '#documents/chat.ts';
 import { messageDocument } from '#documents/message.ts';
 import { noShowShape } from '#documents/no-show.ts';
 import { isNamedSide, otherParticipant } from '#domain/chat/chat-id.ts';
+import type { Message } from '#domain/chat/chat.ts';
+import { compareMessages } from '#domain/chat/merge-messages.ts';
 import type { AppointmentPayload } from '#domain/chat/message-content.ts';
 import { NO_SHOW_AFTER_MS, toldAlso } from '#domain/chat/no-show.ts';
 import { answerIdOf, callsOff, proposalIdOf, proposalState } from '#domain/chat/proposal.ts';
@@ -82,21 +84,21 @@ async function agreedAppointment(
 ): Promise<AppointmentPayload | 'gone' | 'not_agreed' | 'called_off' | 'replaced'> {
   const proposed = await appointmentOf(chatId, id);
   if (proposed === null) return 'gone';
+  const { appointment, madeAt } = proposed;
   const answer = answerIdOf(id);
-  const acceptedAt = answer === null ? null : acceptanceIn(await messageOf(chatId, answer));
+  const acceptance = answer && acceptanceIn(await messageOf(chatId, answer));
   // To what was proposed or accepted only once its time was there nobody could come any more.
-  if (acceptedAt === null || proposed.appointment.at <= Math.max(proposed.madeAt, acceptedAt)) {
+  if (acceptance === null || appointment.at <= Math.max(madeAt, millisOfMicros(acceptance.position))) {
     return 'not_agreed';
   }
-  const undoing = answer && answerIdOf(answer);
-  if (undoing !== null && callsOff(saidIn(await messageOf(chatId, undoing)), proposed.appointment.at)) {
+  const undoing = answerIdOf(acceptance.id);
+  if (undoing !== null && callsOff(saidIn(await messageOf(chatId, undoing)), appointment.at)) {
     return 'called_off';
   }
-  for (const other of await acceptedMeanwhile(chatId, proposed)) {
-    const later = await appointmentOf(chatId, other);
-    if (later !== null && later.madeAt > proposed.madeAt) return 'replaced';
+  for (const other of await acceptedLater(chatId, appointment, acceptance)) {
+    if ((await appointmentOf(chatId, other)) !== null) return 'replaced';
   }
-  return proposed.appointment;
+  return appointment;
 }
 
 interface Proposed {
@@ -106,7 +108,7 @@ interface Proposed {
 
 const messageOf = (chatId: ChatId, id: MessageId) => firestore().doc(`chats/${chatId}/messages/${id}`).get();
 const saidIn = (message: DocumentSnapshot) =>
-  messageDocument.readSome(message.data(), ['content', 'position']);
+  messageDocument.readSome(message.data(), ['content', 'position', 'seq']);
 
 async function appointmentOf(chatId: ChatId, id: MessageId): Promise<Proposed | null> {
   const said = saidIn(await messageOf(chatId, id));
@@ -115,38 +117,38 @@ async function appointmentOf(chatId: ChatId, id: MessageId): Promise<Proposed | 
 }
 
 /**
- * Which proposals were accepted from when an appointment was proposed until it was missed: one that was made
- * up for afterwards was still missed. Looked for by answers, since one side alone can propose as often as it
- * likes, and each answer takes both.
+ * Which proposals were accepted from when an appointment was until it was missed, as a room's cards have it
+ * (`replacedAppointments`): one that was made up for afterwards was still missed. Looked for by answers, since
+ * one side alone can propose as often as it likes, and each answer takes both.
  */
-async function acceptedMeanwhile(
+async function acceptedLater(
   chatId: ChatId,
-  { appointment, madeAt }: Proposed,
+  { at }: AppointmentPayload,
+  acceptance: Acceptance,
 ): Promise<readonly MessageId[]> {
+  const since = Timestamp.fromMillis(millisOfMicros(acceptance.position));
   const { docs } = await firestore()
     .collection(`chats/${chatId}/messages`)
     .where('type', '==', 'answer')
-    .where(fieldName(messageDocument, 'position'), '>=', Timestamp.fromMillis(madeAt))
-    .where(
-      fieldName(messageDocument, 'position'),
-      '<=',
-      Timestamp.fromMillis(appointment.at + NO_SHOW_AFTER_MS),
-    )
+    .where(fieldName(messageDocument, 'position'), '>=', since)
+    .where(fieldName(messageDocument, 'position'), '<=', Timestamp.fromMillis(at + NO_SHOW_AFTER_MS))
     .orderBy(fieldName(messageDocument, 'position'))
     .limit(MOST_ANSWERS)
     .get();
-  const accepted = docs.filter((message) => acceptanceIn(message) !== null);
-  return accepted.flatMap((message) => {
-    const answer = parseMessageId(message.id);
-    return (answer && proposalIdOf(answer)) ?? [];
+  return docs.flatMap((message) => {
+    const later = acceptanceIn(message);
+    return (later && compareMessages(later, acceptance) > 0 && proposalIdOf(later.id)) || [];
   });
 }
 
-/** When it was accepted; `null` where that is no acceptance. */
-function acceptanceIn(message: DocumentSnapshot): Millis | null {
-  const answer = saidIn(message);
-  if (answer === null || proposalState(answer.content) !== 'accepted') return null;
-  return millisOfMicros(answer.position);
+/** That something was accepted, and where it stands in the conversation. */
+type Acceptance = Pick<Message, 'id' | 'position' | 'seq'>;
+
+/** `null` where that is no acceptance. */
+function acceptanceIn(message: DocumentSnapshot): Acceptance | null {
+  const [id, answer] = [parseMessageId(message.id), saidIn(message)];
+  if (id === null || answer === null || proposalState(answer.content) !== 'accepted') return null;
+  return { id, position: answer.position, seq: answer.seq };
 }
 
 interface Telling {

@@ -20,8 +20,10 @@ export function mergeMessage(local: Message | undefined, server: Message): Messa
   return isSameMessage(local, merged) ? local : merged;
 }
 
+type Placed = Pick<Message, 'position' | 'seq' | 'id'>;
+
 /** Order within a chat: (position, seq, id), all by number and code unit; zero only for the same message. */
-export function compareMessages(a: Message, b: Message): number {
+export function compareMessages(a: Placed, b: Placed): number {
   if (a.position !== b.position) return a.position - b.position;
   if (a.seq !== b.seq) return a.seq - b.seq;
   if (a.id === b.id) return 0;

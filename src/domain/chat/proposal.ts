@@ -26,8 +26,8 @@ export const proposalIdOf = (answer: MessageId): MessageId | null =>
  */
 export const isEithers = (id: MessageId): boolean => id.endsWith(`${ANSWER_SUFFIX}${ANSWER_SUFFIX}`);
 
-/** How a proposal stands. */
-export type ProposalState = 'waiting' | 'countered' | Verdict;
+/** How a proposal stands; an agreed appointment may have been replaced (`replaced-appointments.ts`). */
+export type ProposalState = 'waiting' | 'countered' | 'replaced' | Verdict;
 
 /** By what stands under the id of its answer. */
 export function proposalState(answer: MessageContent | null): ProposalState {

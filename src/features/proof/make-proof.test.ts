@@ -4,6 +4,7 @@ import { catalogue } from '#data/local/catalogue-database.ts';
 import { UserDatabase } from '#data/local/user-database.ts';
 import { PENDING_POSITION } from '#domain/chat/chat.ts';
 import { sealText, type ProofSeal } from '#domain/proof/proof-file.ts';
+import { millis, type Millis } from '#domain/units.ts';
 import { checkProof, type ProofVerdict } from '#services/proof/check-proof.ts';
 import { aMessage, messageId, seoul, SELLER } from '#tests/support/domain-fixtures.ts';
 import { PROOF_KEY, sealed, statementOf } from '#tests/support/proof-seals.ts';
@@ -13,6 +14,7 @@ import { checkerFile, makeProof, proofFile } from './make-proof.ts';
 import { verdictWords } from './verdict-lines.ts';
 
 const NOW = seoul('2026-03-12T08:00');
+const YES = { kind: 'answer', verdict: 'accepted' } as const;
 let db: UserDatabase;
 
 beforeEach(async () => {
@@ -95,6 +97,22 @@ describe('a proof of a deal', () => {
     for (const strange of ['nosy', 'token=', '987654', '876543', 'firebasestorage']) {
       expect(text).not.toContain(strange);
     }
+  });
+
+  test('says of an agreed appointment that another was agreed on in its place', async () => {
+    await aProvenTalk(db);
+    const meet = (at: Millis) =>
+      ({ kind: 'appointment', appointment: { at, place: '종각역', note: '' } }) as const;
+    const contents = [meet(seoul('2026-03-12T15:00')), YES, meet(seoul('2026-03-13T15:00')), YES];
+    const ids = ['first', 'first-a', 'second', 'second-a'];
+    await db.messages.bulkPut(
+      contents.map((content, index) => {
+        const typedAt = millis(seoul('2026-03-11T20:00') + index);
+        return aMessage({ id: messageId(ids[index] ?? ''), chatId: TALK, content, typedAt });
+      }),
+    );
+    const lines = (await (await made()).head.text()).match(/종각역(?: → [가-힣]+)+/g);
+    expect(lines).toEqual(['종각역 → 수락됨 → 변경됨', '종각역 → 수락됨']);
   });
 
   test('marks what only the device says, and never counts it as the server’s', async () => {

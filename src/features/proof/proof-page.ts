@@ -3,9 +3,10 @@ import { formatWon } from '#domain/format/format-won.ts';
 import { formatWeight } from '#domain/gold/weight.ts';
 import type { MessageId } from '#domain/ids.ts';
 import { answerIdOf } from '#domain/chat/proposal.ts';
+import { replacedAppointments } from '#domain/chat/replaced-appointments.ts';
 import type { ProofContent, ProofManifest, ProofMessage } from '#domain/proof/proof-facts.ts';
 import { embeddedJson, manifestBlock } from '#domain/proof/proof-file.ts';
-import { millisOfMicros } from '#domain/units.ts';
+import { millisOfMicros, type Millis } from '#domain/units.ts';
 import { messageWords } from '#i18n/ko/messages.ts';
 import { ordersText } from '#i18n/ko/orders.ts';
 import { purityText, tradeMethodText } from '#i18n/ko/product-words.ts';
@@ -184,14 +185,16 @@ function goldOf({ goldPrice }: ProofManifest): Markup {
 function proposalsOf(manifest: ProofManifest): Markup {
   const said = new Map(manifest.messages.map((message) => [message.id, message]));
   const saidTo = (id: MessageId): ProofMessage | undefined => said.get(answerIdOf(id) ?? id);
+  const replaced = replacedAppointments(manifest.messages, saidAt);
   const rowsOf = (kind: 'offer' | 'appointment'): readonly Row[] =>
     manifest.messages.flatMap((message) => {
       const { id, sender, content } = message;
       if (content.kind !== kind) return [];
       const answer = saidTo(id);
-      // An agreed appointment may have been called off by something that stands under its acceptance.
+      // An agreed appointment may have been called off by something that stands under its acceptance, or replaced.
       const undoing = answer?.content.kind === 'answer' ? saidTo(answer.id) : undefined;
       const answered = [answer, undoing].flatMap((message) => (message ? answerWords(message.content) : []));
+      if (undoing === undefined && replaced.has(id)) answered.push(text.answers.replaced);
       const line = [wordsOf(content), ...(answered.length === 0 ? [text.answers.none] : answered)].join(
         ' → ',
       );
@@ -241,9 +244,11 @@ function photosOf({ photos }: ProofManifest, pictures: PageParts['pictures']): M
   );
 }
 
-function whenOf({ at, typedAt }: ProofMessage): string {
-  if (at !== null) return formatDateTime(millisOfMicros(at));
-  return typedAt === null ? text.unknown : formatDateTime(typedAt);
+const saidAt = ({ at, typedAt }: ProofMessage): Millis | null => (at === null ? typedAt : millisOfMicros(at));
+
+function whenOf(message: ProofMessage): string {
+  const at = saidAt(message);
+  return at === null ? text.unknown : formatDateTime(at);
 }
 
 const SAID = messageWords(formatWon, answerText);

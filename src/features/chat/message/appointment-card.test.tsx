@@ -36,10 +36,11 @@ const said = (id: string, sender: UserId, content: MessageContent): Message => (
 beforeEach(async () => void (await startChat(own, productId('p1'), SELLER, realEnvironment)));
 afterEach(cleanup);
 
-function show(message: Message, mayAnswer = true): void {
+function show(message: Message, { mayAnswer = true, isReplaced = false } = {}): void {
   const context: RoomContextValue = {
     product: undefined,
     mayAnswer,
+    isReplaced: () => isReplaced,
     proposeInstead: () => undefined,
     renderAgreed: () => null,
     reserveAt: () => undefined,
@@ -94,7 +95,16 @@ test('what nobody has agreed on is not called off, nor is anything where nothing
   cleanup();
   const agreed = said('x', BUYER, { kind: 'appointment', appointment });
   await mergeServerMessages(own, [agreed, said('x-a', SELLER, { kind: 'answer', verdict: 'accepted' })]);
-  show(agreed, false);
+  show(agreed, { mayAnswer: false });
   await screen.findByText(text.state.accepted);
   expect(screen.queryByRole('button', { name: text.callOff })).toBeNull();
+});
+
+test('what another appointment has replaced says so, and nothing is made of it any more', async () => {
+  const agreed = said('r', BUYER, { kind: 'appointment', appointment });
+  await mergeServerMessages(own, [agreed, said('r-a', SELLER, { kind: 'answer', verdict: 'accepted' })]);
+  show(agreed, { isReplaced: true });
+  await screen.findByText(text.state.replaced);
+  expect(screen.getByText(text.calledOff)).toBeDefined();
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });

@@ -29,9 +29,12 @@ export interface AppointmentCardProps {
 
 /** When and where two people meet, ready for the phone's own calendar. */
 export function AppointmentCard({ message, appointment }: AppointmentCardProps) {
-  const productTitle = useRoomContext().product?.title ?? null;
+  const { product, isReplaced } = useRoomContext();
+  const productTitle = product?.title ?? null;
   const now = useNow();
-  const state = useStanding(message);
+  const standing = useStanding(message);
+  const state = standing === 'accepted' && isReplaced(message.id) ? 'replaced' : standing;
+  const isOff = state === 'called_off' || state === 'replaced';
   const { at, place, note } = appointment;
   const save = async () => {
     const event = {
@@ -66,7 +69,7 @@ export function AppointmentCard({ message, appointment }: AppointmentCardProps) 
           </div>
         )}
       </dl>
-      {state === 'called_off' ? null : (
+      {isOff ? null : (
         <Button
           variant="secondary"
           size="small"
@@ -84,7 +87,7 @@ export function AppointmentCard({ message, appointment }: AppointmentCardProps) 
         hindrance={at > now ? null : text.past}
         accepted={<Kept message={message} at={at} now={now} />}
       />
-      {state === 'called_off' && at > now ? <p className={styles.when}>{text.calledOff}</p> : null}
+      {isOff && at > now ? <p className={styles.when}>{text.calledOff}</p> : null}
     </MessageCard>
   );
 }

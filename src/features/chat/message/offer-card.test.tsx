@@ -36,6 +36,7 @@ const reserveAt = vi.fn();
 const context: RoomContextValue = {
   product: undefined,
   mayAnswer: true,
+  isReplaced: () => false,
   proposeInstead: () => undefined,
   renderAgreed: () => null,
   reserveAt,

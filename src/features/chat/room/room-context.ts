@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Message } from '#domain/chat/chat.ts';
+import type { MessageId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Won } from '#domain/units.ts';
 import type { ShownPhoto } from '#ui/overlay/photo-viewer.tsx';
@@ -11,6 +12,8 @@ export interface RoomContextValue extends Pick<RoomWarningView, 'beforeAnswer' |
   readonly product: Product | undefined;
   /** Whether anything can be said here. */
   readonly mayAnswer: boolean;
+  /** Whether another appointment was agreed on in the place of this one. */
+  readonly isReplaced: (appointment: MessageId) => boolean;
   /** Opens the sheet for another proposal in the place of this one. */
   readonly proposeInstead: (proposal: Message) => void;
   /** What comes of an offer that was accepted. */
