@@ -59,7 +59,7 @@ const equal = (field: string) => ({ field, op: '==', value: 'x' }) as const;
 const COMPOSITE = {
   'deals/tell-no-show.ts': {
     collection: 'messages',
-    filters: [equal('type'), { field: 'timestamp', op: '>=', value: 'x' }],
+    filters: [equal('payload.verdict'), { field: 'timestamp', op: '>=', value: 'x' }],
     order: ordered('timestamp', 'asc'),
     limit: 1,
   },

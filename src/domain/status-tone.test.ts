@@ -17,6 +17,7 @@ test('what waits is gold, what is agreed blue, what is done green, what is over 
     accepted: 'ok',
     declined: 'neutral',
     countered: 'info',
+    withdrawn: 'neutral',
     called_off: 'neutral',
     replaced: 'neutral',
   });

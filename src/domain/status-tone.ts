@@ -35,6 +35,7 @@ export const PROPOSAL_TONES: Readonly<Record<ProposalState, StatusTone>> = {
   accepted: 'ok',
   declined: 'neutral',
   countered: 'info',
+  withdrawn: 'neutral',
   called_off: 'neutral',
   replaced: 'neutral',
 };

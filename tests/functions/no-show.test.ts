@@ -55,7 +55,7 @@ interface Meeting {
   readonly id?: string;
   /** How long ago it was to be; made a day before. */
   readonly ago: number;
-  readonly verdict?: 'accepted' | 'declined' | null;
+  readonly verdict?: 'accepted' | 'declined' | 'withdrawn' | null;
   readonly madeAgo?: number;
   readonly acceptedAgo?: number;
   readonly calledOffAgo?: number;
@@ -198,11 +198,12 @@ describe('that the other side did not come', () => {
     expect(await tell(buyer, first)).toEqual(DONE);
   });
 
-  test('is not told of what was replaced, however much else was proposed', async () => {
+  test('is not told of what was replaced, however much else was proposed and withdrawn', async () => {
     const moved = await meeting({ ago: 2 * HOUR_MS, madeAgo: 3 * DAY_MS });
     // Ids are the sender's own, and these stand before all others.
-    const proposed = { ago: HOUR_MS, madeAgo: 2 * DAY_MS, verdict: null };
+    const proposed = { ago: HOUR_MS, madeAgo: 2 * DAY_MS, verdict: 'withdrawn' as const };
     await Promise.all(Array.from({ length: 60 }, () => meeting({ ...proposed, id: freshId('a') })));
+    await meeting({ ...proposed, verdict: null });
     await meeting({ ...proposed, verdict: 'declined' });
     expect(await tell(buyer, moved)).toEqual(DONE);
     await meeting({ ago: -DAY_MS, madeAgo: DAY_MS });

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { answerText } from '#domain/chat/message-content.ts';
+import { answerText, type Verdict } from '#domain/chat/message-content.ts';
 import {
   messageFields,
   sendingFields,
@@ -22,7 +22,7 @@ const meeting: Fields = {
   type: 'appointment',
   payload: { at: Date.parse('2026-03-14T14:00:00+09:00'), place: '종로3가역', note: '' },
 };
-const answer = (verdict: 'accepted' | 'declined' | 'called_off'): Fields => ({
+const answer = (verdict: Verdict): Fields => ({
   text: answerText(verdict),
   type: 'answer',
   payload: { verdict },
@@ -92,6 +92,7 @@ describe('the answer to a proposal', () => {
     ['words of its own', { ...answer('accepted'), text: '입금 계좌 110-123-456789' }],
     ['the words of the other verdict', { ...answer('accepted'), text: answerText('declined') }],
     ['a calling off of what nobody has agreed on', answer('called_off')],
+    ['a withdrawal of what the other side has proposed', answer('withdrawn')],
     ['more than a verdict', { ...answer('accepted'), payload: { verdict: 'accepted', price: 1 } }],
     ['no verdict', { ...answer('accepted'), payload: {} }],
   ])('%s is refused', async (_name, fields) => {
@@ -105,22 +106,78 @@ describe('the answer to a proposal', () => {
     await assertFails(say(talk, stranger, answer('accepted'), `${id}-a`));
   });
 
-  test('eight answers share a commit', async () => {
+  test.each<Verdict>(['accepted', 'withdrawn'])('eight answers share a commit: %s', async (verdict) => {
     const talk = await startedConversation(world);
     const ids = Array.from({ length: 8 }, () => freshId('proposal'));
     for (const id of ids) await sendOne(world.as(member(talk.buyer)), talk, talk.buyer, offer, id);
-    const database = world.as(member(talk.seller));
+    const sender = verdict === 'withdrawn' ? talk.buyer : talk.seller;
+    const database = world.as(member(sender));
     const batch = database.batch();
     const answers = ids.map((id) => `${id}-a`);
     for (const [seq, id] of answers.entries()) {
       batch.set(
         database.doc(`${talk.chatPath}/messages/${id}`),
-        messageFields(talk.seller, { seq, ...answer('accepted') }),
+        messageFields(sender, { seq, ...answer(verdict) }),
       );
     }
-    const lastMessage = answerText('accepted');
-    batch.update(database.doc(talk.chatPath), sendingFields(talk, talk.seller, answers, { lastMessage }));
+    const lastMessage = answerText(verdict);
+    batch.update(database.doc(talk.chatPath), sendingFields(talk, sender, answers, { lastMessage }));
     await assertSucceeds(batch.commit());
+  });
+});
+
+describe('a proposal that nobody has answered', () => {
+  const withdrawal = answer('withdrawn');
+
+  test.each<[string, Fields]>([
+    ['offer', offer],
+    ['meeting', meeting],
+  ])('is withdrawn by who made it, once and for good: %s', async (_name, proposal) => {
+    const { talk, id } = await proposed(proposal);
+    await assertSucceeds(say(talk, talk.buyer, withdrawal, `${id}-a`));
+    await assertFails(say(talk, talk.buyer, withdrawal, `${id}-a`));
+    for (const fields of [answer('accepted'), answer('declined'), proposal]) {
+      await assertFails(say(talk, talk.seller, fields, `${id}-a`));
+    }
+    await assertFails(say(talk, talk.seller, answer('called_off'), `${id}-a-a`));
+    await assertFails(say(talk, talk.buyer, withdrawal, `${id}-a-a`));
+  });
+
+  test.each<[string, Fields]>([
+    ['accepted', answer('accepted')],
+    ['declined', answer('declined')],
+    ['answered by another', offer],
+  ])('is not withdrawn once it was %s', async (_name, reply) => {
+    const { talk, id } = await proposed();
+    await assertSucceeds(say(talk, talk.seller, reply, `${id}-a`));
+    await assertFails(say(talk, talk.buyer, withdrawal, `${id}-a`));
+  });
+
+  test('is withdrawn by nobody else, and in its own words alone', async () => {
+    const { talk, id } = await proposed();
+    await assertFails(say(talk, talk.seller, withdrawal, `${id}-a`));
+    await assertFails(say(talk, freshId('stranger'), withdrawal, `${id}-a`));
+    await assertFails(say(talk, talk.buyer, { ...withdrawal, text: '입금해 주세요' }, `${id}-a`));
+    await assertFails(say(talk, talk.buyer, { ...withdrawal, text: answerText('declined') }, `${id}-a`));
+    await assertFails(say(talk, talk.buyer, withdrawal, freshId('answer')));
+    await assertSucceeds(say(talk, talk.seller, answer('accepted'), `${id}-a`));
+  });
+
+  test('is withdrawn where it stands in the place of an answer, by whom that one came from', async () => {
+    const { talk, id } = await proposed();
+    await assertSucceeds(say(talk, talk.seller, offer, `${id}-a`));
+    await assertFails(say(talk, talk.buyer, withdrawal, `${id}-a-a`));
+    await assertSucceeds(say(talk, talk.seller, withdrawal, `${id}-a-a`));
+  });
+
+  test('is the only thing that is withdrawn', async () => {
+    const { talk, id } = await proposed();
+    await assertSucceeds(say(talk, talk.seller, answer('accepted'), `${id}-a`));
+    await assertFails(say(talk, talk.seller, withdrawal, `${id}-a-a`));
+    const text = freshId('text');
+    await say(talk, talk.buyer, {}, text);
+    await assertFails(say(talk, talk.buyer, withdrawal, `${text}-a`));
+    await assertFails(say(talk, talk.buyer, withdrawal, `${freshId('nothing')}-a`));
   });
 });
 

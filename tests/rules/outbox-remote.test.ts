@@ -127,7 +127,7 @@ test('an appointment goes with its payload', async () => {
   });
 });
 
-test('what calls an appointment off is found whichever side has sent it, and nothing else of the other side', async () => {
+test('what calls an appointment off is found whichever side has sent it; of other answers, that there is one', async () => {
   const talk = await newConversation(world);
   const appointment = { at: millis(1_760_000_000_000), place: '종로3가역', note: '' };
   const card = message({ content: { kind: 'appointment', appointment } });
@@ -147,7 +147,10 @@ test('what calls an appointment off is found whichever side has sent it, and not
   const found = await Promise.all(
     answers.map(async ({ id }) => value(await remote.findMessage(buyer, chatId, id, NEVER))),
   );
-  expect(found).toEqual([null, expect.any(Number)]);
+  expect(found).toEqual(['answered', expect.any(Number)]);
+  // What is no answer is the other side's own, whatever stands there.
+  const seller = must(parseUserId(talk.seller));
+  expect(value(await remote.findMessage(seller, chatId, card.id, NEVER))).toBeNull();
   // Whoever comes second is refused, and asks.
   const second = { ...must(theirs[1] ?? null), sender: buyer };
   expect((await remote.commitMessages(second, NEVER)).kind).toBe('refused');

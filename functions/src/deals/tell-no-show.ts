@@ -26,7 +26,7 @@ import { inTransaction } from '../runtime/in-transaction.ts';
 import { onCall } from '../runtime/on-call.ts';
 
 /** Of one appointment, looked at for another that stands in its place. */
-const MOST_ANSWERS = 50;
+const MOST_ACCEPTED = 50;
 
 /**
  * One side of an appointment tells that the other did not come: once, for good, and seen by both. Where both
@@ -118,8 +118,8 @@ async function appointmentOf(chatId: ChatId, id: MessageId): Promise<Proposed | 
 
 /**
  * Which proposals were accepted from when an appointment was until it was missed, as a room's cards have it
- * (`replacedAppointments`): one that was made up for afterwards was still missed. Looked for by answers, since
- * one side alone can propose as often as it likes, and each answer takes both.
+ * (`replacedAppointments`): one that was made up for afterwards was still missed. Looked for by
+ * acceptances, since one side alone can propose, and withdraw, as often as it likes, and each of these takes both.
  */
 async function acceptedLater(
   chatId: ChatId,
@@ -129,11 +129,11 @@ async function acceptedLater(
   const since = Timestamp.fromMillis(millisOfMicros(acceptance.position));
   const { docs } = await firestore()
     .collection(`chats/${chatId}/messages`)
-    .where('type', '==', 'answer')
+    .where('payload.verdict', '==', 'accepted')
     .where(fieldName(messageDocument, 'position'), '>=', since)
     .where(fieldName(messageDocument, 'position'), '<=', Timestamp.fromMillis(at + NO_SHOW_AFTER_MS))
     .orderBy(fieldName(messageDocument, 'position'))
-    .limit(MOST_ANSWERS)
+    .limit(MOST_ACCEPTED)
     .get();
   return docs.flatMap((message) => {
     const later = acceptanceIn(message);

@@ -15,6 +15,7 @@ test.each<[MessageContent, string, string]>([
   [{ kind: 'offer', price: won(420_000) }, '[가격 제안] 420,000원', ''],
   [{ kind: 'answer', verdict: 'accepted' }, '제안을 수락했어요.', ''],
   [{ kind: 'answer', verdict: 'declined' }, '제안을 거절했어요.', ''],
+  [{ kind: 'answer', verdict: 'withdrawn' }, '제안을 취소했어요.', ''],
 ])('%j is told as %j, and its writer has typed %j', (content, last, typed) => {
   expect(answerFor(content, LAST_WORDS)).toBe(last);
   expect(answerFor(content, TYPED_WORDS)).toBe(typed);

@@ -7,8 +7,11 @@ export interface AppointmentPayload {
   readonly note: string;
 }
 
-/** What is said to a proposed price or meeting; the last to the acceptance of a meeting, by either side. */
-export const VERDICTS = ['accepted', 'declined', 'called_off'] as const;
+/**
+ * What is said to a proposed price or meeting: by whom it was made to, or by who made it, `withdrawn`; and to the
+ * acceptance of a meeting by either side, `called_off`.
+ */
+export const VERDICTS = ['accepted', 'declined', 'withdrawn', 'called_off'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /**
@@ -44,6 +47,7 @@ export const answerFor = <Kind extends MessageKind, Answer>(
 const ANSWER_TEXTS: Readonly<Record<Verdict, string>> = {
   accepted: '제안을 수락했어요.',
   declined: '제안을 거절했어요.',
+  withdrawn: '제안을 취소했어요.',
   called_off: '약속을 취소했어요.',
 };
 

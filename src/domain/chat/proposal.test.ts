@@ -3,13 +3,14 @@ import { messageId } from '#tests/support/domain-fixtures.ts';
 import { micros, millis, won } from '../units.ts';
 import { PENDING_POSITION } from './chat.ts';
 import type { MessageContent } from './message-content.ts';
-import { answerIdOf, callsOff, proposalIdOf, proposalState } from './proposal.ts';
+import { answerIdOf, callsOff, isEithers, proposalIdOf, proposalState } from './proposal.ts';
 
 describe('how a proposal stands', () => {
   test.each<[string, MessageContent | null]>([
     ['waiting', null],
     ['accepted', { kind: 'answer', verdict: 'accepted' }],
     ['declined', { kind: 'answer', verdict: 'declined' }],
+    ['withdrawn', { kind: 'answer', verdict: 'withdrawn' }],
     ['countered', { kind: 'offer', price: won(500_000) }],
     ['countered', { kind: 'appointment', appointment: { at: millis(1), place: '종로', note: '' } }],
   ])('%s', (state, answer) => {
@@ -41,6 +42,12 @@ describe('the place of an answer', () => {
     const first = answerIdOf(messageId('m1'));
     expect(first).toBe('m1-a');
     expect(first && answerIdOf(first)).toBe('m1-a-a');
+  });
+
+  test('is either side’s, and no other place is', () => {
+    expect(isEithers(messageId('m1-a'))).toBe(true);
+    expect(isEithers(messageId('m1-a-a'))).toBe(true);
+    expect(isEithers(messageId('m1'))).toBe(false);
   });
 
   test('names the proposal that it answers', () => {

@@ -3,7 +3,7 @@ import { millisOfMicros, type Millis } from '../units.ts';
 import { PENDING_POSITION, type Message } from './chat.ts';
 import type { ContentOf, MessageContent, Verdict } from './message-content.ts';
 
-/** What one side may put to the other: it is accepted, declined, or answered by another of its kind. */
+/** What one side may put to the other: it is accepted, declined, answered by another of its kind, or withdrawn. */
 export type Proposal = ContentOf<'offer' | 'appointment'>;
 
 const ANSWER_SUFFIX = '-a';
@@ -20,11 +20,8 @@ export const answerIdOf = (proposal: MessageId): MessageId | null =>
 export const proposalIdOf = (answer: MessageId): MessageId | null =>
   answer.endsWith(ANSWER_SUFFIX) ? parseMessageId(answer.slice(0, -ANSWER_SUFFIX.length)) : null;
 
-/**
- * Whether what stands there may be either side's: what calls an appointment off says the same from both, and the
- * first holds. Of every other id only one side makes use.
- */
-export const isEithers = (id: MessageId): boolean => id.endsWith(`${ANSWER_SUFFIX}${ANSWER_SUFFIX}`);
+/** Whether what stands there may be either side's: who has proposed may withdraw, and the first holds. */
+export const isEithers = (id: MessageId): boolean => id.endsWith(ANSWER_SUFFIX);
 
 /** How a proposal stands; an agreed appointment may have been replaced (`replaced-appointments.ts`). */
 export type ProposalState = 'waiting' | 'countered' | 'replaced' | Verdict;

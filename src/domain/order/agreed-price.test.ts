@@ -43,6 +43,7 @@ test('without a deal it is the offer that was accepted last', () => {
 test('nothing is agreed on where nothing was accepted, or the answer has failed', () => {
   expect(agreed([])).toBeNull();
   expect(agreed([offer('o1', 1, 500_000), answer('o1', 2, 'declined')])).toBeNull();
+  expect(agreed([offer('o1', 1, 500_000), answer('o1', 2, 'withdrawn')])).toBeNull();
   const failed = { ...answer('o1', 2), delivery: { kind: 'failed', reason: 'denied' } } as const;
   expect(agreed([offer('o1', 1, 500_000), failed])).toBeNull();
   const meeting = { at: millis(9), place: '종로', note: '' };

@@ -199,6 +199,7 @@ export const chatText = {
       accepted: '수락됨',
       declined: '거절됨',
       countered: '변경 제안됨',
+      withdrawn: '취소됨',
       called_off: '취소됨',
       replaced: '변경됨',
     },
@@ -206,7 +207,6 @@ export const chatText = {
     callOffQuestion: '약속을 취소할까요?',
     callOffExplanation:
       '상대방에게 취소했다고 알리고, 되돌릴 수 없어요. 예약된 거래는 그대로 남고, 약속은 새로 제안할 수 있어요.',
-    keep: '닫기',
     calledOff: '캘린더에 추가했다면 지워 주세요.',
     answerTitle: '약속 변경 제안',
 
@@ -243,6 +243,7 @@ export const chatText = {
       accepted: '수락됨',
       declined: '거절됨',
       countered: '다시 제안됨',
+      withdrawn: '취소됨',
       called_off: '취소됨',
       replaced: '변경됨',
     },
@@ -267,6 +268,11 @@ export const chatText = {
     accept: '수락',
     decline: '거절',
     group: '제안에 답하기',
+    withdraw: '제안 취소',
+    withdrawQuestion: '제안을 취소할까요?',
+    withdrawExplanation:
+      '상대방에게 취소했다고 알리고, 되돌릴 수 없어요. 상대방이 먼저 답했다면 그 답이 남아요.',
+    keep: '닫기',
   },
   safety: {
     banner: meetSafelyText,

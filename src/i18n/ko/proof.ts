@@ -80,6 +80,7 @@ export const proofFileText = {
   answers: {
     accepted: '수락됨',
     declined: '거절됨',
+    withdrawn: '취소됨',
     called_off: '취소됨',
     replaced: '변경됨',
     none: '답 없음',

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { standingOf } from '#data/local/queries/message-queries.ts';
 import { mergeServerMessages } from '#data/local/message-store.ts';
 import type { Message } from '#domain/chat/chat.ts';
-import type { ContentOf } from '#domain/chat/message-content.ts';
+import { answerText, type ContentOf } from '#domain/chat/message-content.ts';
 import { answerIdOf } from '#domain/chat/proposal.ts';
 import { parseMessageId, type MessageId } from '#domain/ids.ts';
 import { micros, millis, won } from '#domain/units.ts';
@@ -119,7 +119,7 @@ describe('an appointment that both have agreed on', () => {
     const at = micros(device.now * 1_000);
     device.server.chats
       .get(offer.chatId)
-      ?.messages.push({ id, sender: SELLER, text: '', imageUrl: null, seq: 1, at });
+      ?.messages.push({ id, sender: SELLER, text: answerText('called_off'), imageUrl: null, seq: 1, at });
     await callOff();
     await device.drainUntilQuiet();
     expect(await device.db.outbox.count()).toBe(0);
@@ -130,6 +130,65 @@ describe('an appointment that both have agreed on', () => {
       sender: SELLER,
       delivery: { kind: 'received' },
     });
+  });
+});
+
+describe('one’s own proposal', () => {
+  const id = () => messageId(`${offer.id}-a`);
+  const withdraw = () => answer({ kind: 'answer', verdict: 'withdrawn' });
+
+  beforeEach(async () => {
+    offer = { ...offer, id: messageId(`${offer.id}-own`), sender: device.uid, delivery: { kind: 'sent' } };
+    await mergeServerMessages(device.db, [offer]);
+  });
+
+  test('is withdrawn once, at once here, and waits to be told', async () => {
+    expect(await Promise.all([withdraw(), withdraw()])).toMatchObject([
+      { ok: true },
+      { ok: false, code: 'answered' },
+    ]);
+    expect(await standingOf(device.db, offer)).toBe('withdrawn');
+    expect((await device.db.outbox.toArray()).map(({ intent }) => intent)).toMatchObject([
+      { messageId: id(), body: { kind: 'answer', verdict: 'withdrawn' } },
+    ]);
+    await device.drainUntilQuiet();
+    expect(device.textsOnServer(offer.chatId)).toContain(answerText('withdrawn'));
+    expect(await standingOf(device.db, offer)).toBe('withdrawn');
+  });
+
+  test('stays as it was answered where the answer was first, and what waits behind goes out', async () => {
+    await device.type(offer.chatId, '안녕하세요');
+    await device.drainUntilQuiet();
+    const at = micros(device.now * 1_000);
+    device.server.chats.get(offer.chatId)?.messages.push({
+      id: id(),
+      sender: SELLER,
+      text: answerText('accepted'),
+      imageUrl: null,
+      seq: 1,
+      at,
+    });
+    await withdraw();
+    await device.type(offer.chatId, '죄송해요');
+    await device.drainUntilQuiet();
+    expect(await device.db.outbox.count()).toBe(0);
+    expect(device.textsOnServer(offer.chatId)).toEqual(['안녕하세요', answerText('accepted'), '죄송해요']);
+    expect(await standingOf(device.db, offer)).toBe('waiting');
+    const said = { kind: 'answer', verdict: 'accepted' } as const;
+    await mergeServerMessages(device.db, [
+      { ...offer, id: id(), sender: SELLER, content: said, position: at, delivery: { kind: 'received' } },
+    ]);
+    expect(await standingOf(device.db, offer)).toBe('accepted');
+  });
+
+  test('is not withdrawn where what the other side has said comes before that is sent', async () => {
+    await withdraw();
+    const said = { kind: 'answer', verdict: 'declined' } as const;
+    await mergeServerMessages(device.db, [
+      { ...offer, id: id(), sender: SELLER, content: said, delivery: { kind: 'received' } },
+    ]);
+    expect(await standingOf(device.db, offer)).toBe('declined');
+    expect(await device.db.outbox.count()).toBe(0);
   });
 });
 

@@ -11,6 +11,7 @@ import type { MessageContent } from '#domain/chat/message-content.ts';
 import { lastMessageOf } from '#domain/chat/message-text.ts';
 import type { ChatId, MessageId } from '#domain/ids.ts';
 import type { Micros, Millis } from '#domain/units.ts';
+import { deleteWaitingMessage } from '../commands/waiting-message.ts';
 import type { DrainContext, LaneProgress } from './drain-context.ts';
 import { postpone } from './postpone.ts';
 import { uploadWaitingPhoto } from './upload-waiting-photo.ts';
@@ -147,7 +148,9 @@ async function afterRefusal(
     const landed = await findOrCommit(context, chatNow, row, message);
     if (landed.kind === 'refused') return refuse(context, row, rest, reasonOf(landed.code, code));
     if (landed.kind !== 'ok') return settleFailure(context, rest, row, landed);
-    await settle(context, [row], row, landed, [message]);
+    const { value } = landed;
+    if (value === 'answered') await giveWay(context, row);
+    else await settle(context, [row], row, { kind: 'ok', value }, [message]);
   }
   return 'advanced';
 }
@@ -157,7 +160,7 @@ async function findOrCommit(
   chat: LocalChat,
   row: MessageRow,
   message: OutgoingMessage,
-): Promise<RemoteOutcome<Micros>> {
+): Promise<RemoteOutcome<Micros | 'answered'>> {
   const before = await findLanded(context, chat.id, row, message.id);
   if (before.kind !== 'ok') return before;
   if (before.value !== null) return { kind: 'ok', value: before.value };
@@ -168,13 +171,22 @@ async function findOrCommit(
   return after.value === null ? outcome : { kind: 'ok', value: after.value };
 }
 
+/** What the other side has said in a message's place was first; the next pull brings it. */
+async function giveWay({ db, onOutcome }: DrainContext, row: MessageRow): Promise<void> {
+  onOutcome('success');
+  await db.transaction('rw', [db.outbox, db.messages, db.photos, db.chats], async () => {
+    const [released] = await releaseRows(db, [row]);
+    if (released) await deleteWaitingMessage(db, row.intent.messageId);
+  });
+}
+
 /** `null` where the message is not on the server; a chat we may not read holds none of ours. */
 async function findLanded(
   { remote, signal }: DrainContext,
   chatId: ChatId,
   row: MessageRow,
   id: MessageId,
-): Promise<RemoteOutcome<Micros | null>> {
+): Promise<RemoteOutcome<Micros | 'answered' | null>> {
   const found = await remote.findMessage(row.uid, chatId, id, signal);
   return found.kind === 'refused' ? { kind: 'ok', value: null } : found;
 }

@@ -18,8 +18,8 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'functions/src/desk/take-down.ts': ['buyerId'],
   // Its parts come in any spelling (`documents/message.ts`), and the desk reads the words alone.
   'functions/src/desk/view-report.ts': ['text', 'imageUrl', 'authorId'],
-  // As the message above: an answer is known by its kind, a picture by its address.
-  'functions/src/deals/tell-no-show.ts': ['type'],
+  // As the message above: an acceptance is known by its verdict, a picture by its address.
+  'functions/src/deals/tell-no-show.ts': ['payload.verdict'],
   'functions/src/pictures/picture-places.ts': ['imageUrl', 'path'],
   'functions/src/exchange/request-exchange.ts': ['last'],
   'functions/src/gold/price-ledger.ts': ['date'],

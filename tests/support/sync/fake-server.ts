@@ -9,7 +9,6 @@ import type { ProofAnswer, ProofRequest } from '#documents/calls/deal-proof.ts';
 import type { SearchAnswer, SearchRequest } from '#documents/calls/keep-search.ts';
 import type { MeetingAnswer } from '#documents/calls/meeting.ts';
 import type { RequestAnswer } from '#documents/calls/exchange.ts';
-import { isEithers } from '#domain/chat/proposal.ts';
 import type { ExchangeRequest } from '#domain/exchange/exchange-request.ts';
 import { targetIdOf, type PriceTarget } from '#domain/gold/price-target.ts';
 import type {
@@ -33,6 +32,7 @@ import { micros, millis, type Micros, type Millis } from '#domain/units.ts';
 import { FakeQuota } from './fake-quota.ts';
 import { FakeSearches } from './fake-searches.ts';
 import { through, throughSlowly, type Fault } from './faulty-way.ts';
+import { foundMessage } from './found-message.ts';
 import { mergedListing, mergedPost, type StoredListing, type StoredPost } from './merged-edits.ts';
 import type { Pace } from './pace.ts';
 
@@ -94,9 +94,9 @@ export class FakeServer implements OutboxRemote {
   }
 
   findMessage(uid: UserId, chatId: ChatId, id: MessageId, signal: AbortSignal) {
-    return this.#through<Micros | null>('find', signal, () => {
+    return this.#through<Micros | 'answered' | null>('find', signal, () => {
       const found = this.chats.get(chatId)?.messages.find((message) => message.id === id);
-      return ok(found && (found.sender === uid || isEithers(id)) ? found.at : null);
+      return ok(foundMessage(found, uid));
     });
   }
 

@@ -5,6 +5,7 @@ import type { HeldRequest } from '#documents/calls/held.ts';
 import { confirmMeetingCall, type MeetingAnswer } from '#documents/calls/meeting.ts';
 import type { Call } from '#documents/kernel/call.ts';
 import { favoriteDocument } from '#documents/person-items.ts';
+import { answerText } from '#domain/chat/message-content.ts';
 import { isEithers } from '#domain/chat/proposal.ts';
 import type { ExchangeRequest } from '#domain/exchange/exchange-request.ts';
 import {
@@ -53,13 +54,16 @@ export interface OutboxRemote
   extends ListingRemote, BoardRemote, SafetyRemote, ReadMarksRemote, TargetRemote, SearchRemote {
   /** Gives the server's timestamp of the messages. */
   commitMessages(commit: ChatCommit, signal: AbortSignal): Promise<RemoteOutcome<Micros>>;
-  /** The timestamp of one's own message, or of what says the same, if it is on the server, else `null`. */
+  /**
+   * The timestamp of one's own message, or of what says the same, if it is on the server; `answered` where the
+   * other side has said something else in its place, which was first; else `null`.
+   */
   findMessage(
     uid: UserId,
     chatId: ChatId,
     id: MessageId,
     signal: AbortSignal,
-  ): Promise<RemoteOutcome<Micros | null>>;
+  ): Promise<RemoteOutcome<Micros | 'answered' | null>>;
   chatExists(uid: UserId, chatId: ChatId, signal: AbortSignal): Promise<RemoteOutcome<boolean>>;
   /** Gives the download URL. */
   uploadPhoto(
@@ -206,10 +210,12 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
       const outcome = await read(uid, `/chats/${chatId}/messages/${id}`, signal);
       const document = orAbsent(parsed(outcome, DocumentResponse), null);
       if (document.kind !== 'ok' || document.value === null) return document;
-      const { sender, timestamp } = document.value.fields;
+      const { sender, text, timestamp } = document.value.fields;
       const at = parseTimestamp(timestamp?.['timestampValue']);
-      const isMeant = sender?.['stringValue'] === uid || isEithers(id);
-      return { kind: 'ok', value: at !== null && isMeant ? micros(at) : null };
+      // Both sides call an appointment off in the same words.
+      const isMeant = sender?.['stringValue'] === uid || text?.['stringValue'] === answerText('called_off');
+      const theirs = isEithers(id) ? 'answered' : null;
+      return { kind: 'ok', value: at !== null && isMeant ? micros(at) : theirs };
     },
 
     async chatExists(uid, chatId, signal) {

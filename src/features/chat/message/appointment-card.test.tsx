@@ -70,7 +70,7 @@ test.each([BUYER, SELLER])(
     show(proposal);
     await screen.findByText(text.state.accepted);
     press(text.callOff);
-    press(text.keep);
+    press(chatText.answer.keep);
     expect(screen.getByText(text.state.accepted)).toBeDefined();
     press(text.callOff);
     await waitFor(() => expect(screen.getAllByText(text.callOff)).toHaveLength(2));

@@ -34,7 +34,7 @@ export function AppointmentCard({ message, appointment }: AppointmentCardProps) 
   const now = useNow();
   const standing = useStanding(message);
   const state = standing === 'accepted' && isReplaced(message.id) ? 'replaced' : standing;
-  const isOff = state === 'called_off' || state === 'replaced';
+  const isOff = state === 'called_off' || state === 'withdrawn' || state === 'replaced';
   const { at, place, note } = appointment;
   const save = async () => {
     const event = {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import '#tests/support/buyer-signed-in.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mergeServerMessages } from '#data/local/message-store.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
@@ -18,7 +18,7 @@ vi.mock('#session/use-refresh.ts', () => ({ useRefresh: () => undefined }));
 
 const own = openUserDatabase(BUYER);
 const price = won(870_000);
-const { accept } = chatText.answer;
+const { accept, withdraw } = chatText.answer;
 
 const offered = (readBy: Message['readBy'] = [SELLER]): Message => ({
   id: messageId('m-offer'),
@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
-  await own.messages.clear();
+  await Promise.all([own.messages.clear(), own.outbox.clear()]);
 });
 
 test('that an offer has been read leaves its buttons where they are', async () => {
@@ -75,4 +75,45 @@ test('two taps are one acceptance, after which the reservation is asked about on
   await screen.findByText(chatText.offer.state.accepted);
   await waitFor(() => expect(reserveAt.mock.calls).toEqual([[price]]));
   expect(await own.outbox.count()).toBe(1);
+});
+
+const mine = (delivery: Message['delivery'] = { kind: 'sent' }): Message => ({
+  ...offered([BUYER]),
+  id: messageId('m-mine'),
+  sender: BUYER,
+  delivery,
+});
+
+test('one’s own offer that nobody has answered is withdrawn, and nothing is left to press', async () => {
+  await mergeServerMessages(own, [mine()]);
+  render(card(mine()));
+  fireEvent.click(await screen.findByRole('button', { name: withdraw }));
+  const question = await screen.findByRole('alertdialog');
+  fireEvent.click(within(question).getByRole('button', { name: withdraw }));
+  await screen.findByText(chatText.offer.state.withdrawn);
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(await own.messages.get(messageId('m-mine-a'))).toMatchObject({
+    sender: BUYER,
+    content: { kind: 'answer', verdict: 'withdrawn' },
+  });
+});
+
+test('what was answered, or comes from the other side, is not withdrawn', async () => {
+  const declined = { kind: 'answer', verdict: 'declined' } as const;
+  await mergeServerMessages(own, [mine(), { ...offered(), id: messageId('m-mine-a'), content: declined }]);
+  render(card(mine()));
+  await screen.findByText(chatText.offer.state.declined);
+  expect(screen.queryByRole('button', { name: withdraw })).toBeNull();
+  cleanup();
+  render(card(offered()));
+  await screen.findByRole('button', { name: accept });
+  expect(screen.queryByRole('button', { name: withdraw })).toBeNull();
+});
+
+test('what is not with the server yet is not withdrawn', async () => {
+  await own.messages.put(mine({ kind: 'sending' }));
+  render(card(mine({ kind: 'sending' })));
+  render(card(offered()));
+  await screen.findByRole('button', { name: accept });
+  expect(screen.queryByRole('button', { name: withdraw })).toBeNull();
 });

@@ -13,6 +13,7 @@ import { Button } from '#ui/action/button.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { useRoomContext } from '../room/room-context.ts';
+import { Withdraw } from './call-off.tsx';
 import styles from './proposal-foot.module.css';
 
 const text = chatText.answer;
@@ -30,10 +31,11 @@ export interface ProposalFootProps {
   readonly onAccepted?: (() => void) | undefined;
 }
 
-/** How a proposal stands, for both sides; and to whom it was made, the ways to answer. */
+/** How a proposal stands, for both sides; the ways to answer to whom it was made, the way back to who made it. */
 export function ProposalFoot({ message, kind, state, hindrance, accepted, onAccepted }: ProposalFootProps) {
   if (state === null) return null;
   const isAsked = state === 'waiting' && message.delivery.kind === 'received';
+  const mayWithdraw = state === 'waiting' && message.delivery.kind === 'sent' && hindrance === null;
   return (
     <div className={styles.foot}>
       {state === 'waiting' && hindrance !== null ? (
@@ -44,6 +46,7 @@ export function ProposalFoot({ message, kind, state, hindrance, accepted, onAcce
       {isAsked ? (
         <Answers message={message} kind={kind} mayAccept={hindrance === null} onAccepted={onAccepted} />
       ) : null}
+      {mayWithdraw ? <Withdraw message={message} /> : null}
       {state === 'accepted' ? accepted : null}
     </div>
   );
