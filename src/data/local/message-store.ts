@@ -2,7 +2,12 @@ import type { Message } from '#domain/chat/chat.ts';
 import { mergeMessage } from '#domain/chat/merge-messages.ts';
 import { isUnsent, transition, type DeliveryEvent } from '#domain/chat/message-state.ts';
 import type { MessageId } from '#domain/ids.ts';
-import type { ContentOf } from '#domain/chat/message-content.ts';
+import {
+  answerFor,
+  UNSAID_WORDS,
+  type ContentOf,
+  type MessageContent,
+} from '#domain/chat/message-content.ts';
 import type { Micros } from '#domain/units.ts';
 import { messageRowId } from './intent-names.ts';
 import type { RowOf } from './outbox-row.ts';
@@ -38,8 +43,9 @@ export async function showAsRead(db: UserDatabase, messages: readonly Message[])
 
 /**
  * Joins what the server says with what the device holds, by message id, in one transaction. A message
- * that the server has is delivered: its outbox row and its waiting photo are gone with it. Where it has other
- * words than its writer has put in their place since, those go back into the room's box.
+ * that the server has is delivered: its outbox row and its waiting photo are gone with it. Where it says something
+ * else than its writer has said here, which another device or the other side was faster than, or than they have put
+ * in its place since, their words go back into the room's box.
  */
 export async function mergeServerMessages(db: UserDatabase, incoming: readonly Message[]): Promise<void> {
   if (incoming.length === 0) return;
@@ -56,18 +62,25 @@ export async function mergeServerMessages(db: UserDatabase, incoming: readonly M
     if (changed.length > 0) await db.messages.bulkPut(changed);
     const landed = pairs.flatMap(({ local }) => (local && isUnsent(local.delivery) ? [local.id] : []));
     if (landed.length > 0) await dropDelivered(db, landed);
-    for (const { message, local } of pairs) if (local?.isRewritten) await leaveUnsaid(db, local, message);
+    for (const { message, local } of pairs) {
+      if (local && (local.isRewritten || isUnsent(local.delivery)))
+        await leaveUnsaid(db, local, message.content);
+    }
   });
 }
 
-/** As what a tab that is gone has left in the box: whoever opens the room finds it there. */
-async function leaveUnsaid(
+/**
+ * What `said` does not say of one's own message, as what a tab that is gone has left in the box: whoever opens the
+ * room finds it there.
+ */
+export async function leaveUnsaid(
   db: UserDatabase,
-  { id, content, typedAt }: Message,
-  said: Message,
+  { id, chatId, content, typedAt }: Message,
+  said: MessageContent,
 ): Promise<void> {
-  if (content.kind !== 'text' || said.content.kind !== 'text' || content.text === said.content.text) return;
-  await keepTabDraft(db, { name: chatDraftName(said.chatId), tab: id }, content.text, typedAt);
+  const words = answerFor(content, UNSAID_WORDS);
+  if (words === '' || words === answerFor(said, UNSAID_WORDS)) return;
+  await keepTabDraft(db, { name: chatDraftName(chatId), tab: id }, words, typedAt);
 }
 
 /**

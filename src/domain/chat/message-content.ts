@@ -74,3 +74,6 @@ export const TYPED_WORDS: ForEachKind<string> = {
   offer: () => '',
   answer: () => '',
 };
+
+/** What goes back to its writer of a message that nobody has been told. */
+export const UNSAID_WORDS: ForEachKind<string> = { ...TYPED_WORDS, offer: LAST_WORDS.offer };

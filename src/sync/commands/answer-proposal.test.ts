@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { chatDrafts } from '#data/local/queries/draft-queries.ts';
 import { standingOf } from '#data/local/queries/message-queries.ts';
 import { mergeServerMessages } from '#data/local/message-store.ts';
 import type { Message } from '#domain/chat/chat.ts';
@@ -80,6 +81,37 @@ test('an answer to some forty answers, for which no id is left, counts as given'
   expect(answerIdOf(offer.id)).toBeNull();
   expect(await answer({ kind: 'answer', verdict: 'accepted' })).toEqual({ ok: false, code: 'answered' });
   expect(await device.db.outbox.count()).toBe(0);
+});
+
+describe('another price, where the offer is withdrawn before it arrives', () => {
+  const withdrawn = { kind: 'answer', verdict: 'withdrawn' } as const;
+  const id = () => messageId(`${offer.id}-a`);
+  const at = () => micros(device.now * 1_000);
+  const left = async () => [...(await chatDrafts(device.db)).values()];
+  const pull = () =>
+    mergeServerMessages(device.db, [{ ...offer, id: id(), content: withdrawn, position: at() }]);
+
+  test('stands in the box, whether the pull brings it', async () => {
+    await answer({ kind: 'offer', price: won(500_000) });
+    await pull();
+    expect(await standingOf(device.db, offer)).toBe('withdrawn');
+    expect(await device.db.outbox.count()).toBe(0);
+    expect(await left()).toEqual(['[가격 제안] 500,000원']);
+  });
+
+  test('or the delivery finds it', async () => {
+    await device.type(offer.chatId, '안녕하세요');
+    await device.drainUntilQuiet();
+    const text = answerText('withdrawn');
+    const said = { id: id(), sender: SELLER, text, imageUrl: null, seq: 1, at: at() };
+    device.server.chats.get(offer.chatId)?.messages.push(said);
+    await answer({ kind: 'offer', price: won(500_000) });
+    await device.drainUntilQuiet();
+    expect(await device.db.outbox.count()).toBe(0);
+    expect(await left()).toEqual(['[가격 제안] 500,000원']);
+    await pull();
+    expect(await left()).toEqual(['[가격 제안] 500,000원']);
+  });
 });
 
 describe('an appointment that both have agreed on', () => {

@@ -1,5 +1,5 @@
 import { noteOnServer } from '#data/local/chat-store.ts';
-import { applyDelivery, settleDelivered } from '#data/local/message-store.ts';
+import { applyDelivery, leaveUnsaid, settleDelivered } from '#data/local/message-store.ts';
 import { asksFirst, type OutboxRow, type RowOf } from '#data/local/outbox-row.ts';
 import { claimRows, failRow, headOfLane, releaseRows } from '#data/local/outbox-store.ts';
 import type { LocalChat } from '#data/local/user-database.ts';
@@ -174,9 +174,13 @@ async function findOrCommit(
 /** What the other side has said in a message's place was first; the next pull brings it. */
 async function giveWay({ db, onOutcome }: DrainContext, row: MessageRow): Promise<void> {
   onOutcome('success');
-  await db.transaction('rw', [db.outbox, db.messages, db.photos, db.chats], async () => {
+  const { messageId } = row.intent;
+  await db.transaction('rw', [db.outbox, db.messages, db.photos, db.chats, db.drafts], async () => {
     const [released] = await releaseRows(db, [row]);
-    if (released) await deleteWaitingMessage(db, row.intent.messageId);
+    const message = await db.messages.get(messageId);
+    if (!released || !message) return;
+    await leaveUnsaid(db, message, { kind: 'answer', verdict: 'withdrawn' });
+    await deleteWaitingMessage(db, messageId);
   });
 }
 
