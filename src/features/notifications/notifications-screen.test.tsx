@@ -8,8 +8,16 @@ import { mergeServerNotifications } from '#data/local/notification-store.ts';
 import { notePulledAt } from '#data/local/pulled-lists.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { connection } from '#session/connection-store.ts';
+import { notificationsText } from '#i18n/ko/notifications.ts';
+import { millis } from '#domain/units.ts';
 import { BUYER, notificationId, seoul } from '#tests/support/domain-fixtures.ts';
+import { InRouter } from '#tests/support/in-router.tsx';
 import { NotificationsScreen } from './notifications-screen.tsx';
+import { PAGE } from './use-older-notifications.ts';
+
+vi.mock('#services/notifications/older-notifications.ts', () => ({
+  loadOlderNotifications: async () => null,
+}));
 
 const own = openUserDatabase(BUYER);
 
@@ -82,4 +90,31 @@ test('whoever marks a notice, or all, as read stands where they were', async () 
   fireEvent.click(all);
   await waitFor(() => expect(all.getAttribute('aria-disabled')).toBe('true'));
   expect(all.disabled).toBe(false);
+});
+
+test('whoever asks for older ones keeps those that stand there, and the button under the finger', async () => {
+  await own.notifications.clear();
+  await mergeServerNotifications(
+    own,
+    Array.from({ length: PAGE + 1 }, (_, n) => ({
+      id: notificationId(`o${n}`),
+      to: BUYER,
+      type: 'system' as const,
+      title: `지난 안내 ${n}`,
+      body: '',
+      link: '',
+      meta: {},
+      read: true,
+      createdAt: millis(seoul('2026-03-12T12:00') - n * 1000),
+    })),
+  );
+  render(<NotificationsScreen />, { wrapper: InRouter });
+  const older = await screen.findByRole('button', { name: notificationsText.older });
+  const first = screen.getByText('지난 안내 0');
+  expect(screen.queryByText(`지난 안내 ${PAGE}`)).toBeNull();
+  fireEvent.click(older);
+  expect(first.isConnected).toBe(true);
+  expect(older.isConnected).toBe(true);
+  await screen.findByText(`지난 안내 ${PAGE}`);
+  expect(first.isConnected).toBe(true);
 });

@@ -3,6 +3,7 @@ import { allNotifications } from '#data/local/queries/notification-queries.ts';
 import type { NotificationId } from '#domain/ids.ts';
 import { notificationDays, type NotificationDay } from '#domain/notification/notification-days.ts';
 import type { Millis } from '#domain/units.ts';
+import { useLasting } from '#session/use-lasting.ts';
 import { useLive, type Live } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { PAGE } from './use-older-notifications.ts';
@@ -24,7 +25,7 @@ export function useNotifications(limit: number): Live<NotificationList> {
   const db = useUserDatabase();
   // What has been unread during this visit, filled by the query: reading it moves nothing on the screen.
   const [seenUnread] = useState(() => new Set<NotificationId>());
-  return useLive(async () => {
+  const live = useLive(async () => {
     const all = (db ? await allNotifications(db) : []).toSorted((a, b) => b.createdAt - a.createdAt);
     const unread = all.filter(({ read }) => !read);
     for (const { id } of unread) seenUnread.add(id);
@@ -36,4 +37,6 @@ export function useNotifications(limit: number): Live<NotificationList> {
       behind: all[PAGE - 1]?.createdAt ?? null,
     };
   }, [db, seenUnread, limit]);
+  // A list that grows goes on standing where it is, and so does whoever reads it.
+  return useLasting(live);
 }
