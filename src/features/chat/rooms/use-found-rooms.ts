@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { partiesToAsk, type Parties } from '#data/local/queries/party-queries.ts';
 import { searchedRooms, type RoomSummary, type SearchedRooms } from '#data/local/queries/room-queries.ts';
 import { roomKeyOf, roomsFound } from '#domain/chat/room-search.ts';
 import type { SearchKey } from '#domain/search/search-key.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
+import { useLasting } from '#session/use-lasting.ts';
 import { useLive, type Live } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
@@ -35,9 +36,11 @@ export function useFoundRooms(term: string): Live<FoundRooms> {
 
   const { isLoading, isAsking, products, profiles, ...asked } = useParties(productIds, uids);
   const parties = useMemo(() => ({ products, profiles }), [products, profiles]);
-  const unknown = useCatalogue(
-    (catalogue) => partiesToAsk(catalogue, productIds, uids),
-    [productIds.join(' '), uids.join(' ')],
+  const unknown = useLasting(
+    useCatalogue(
+      (catalogue) => partiesToAsk(catalogue, productIds, uids),
+      [productIds.join(' '), uids.join(' ')],
+    ),
   );
   const toAsk = unknown.kind === 'ready' ? unknown.value : NOBODY;
   // One refresh asks for a part of them; with each that comes there are fewer.
@@ -53,8 +56,13 @@ export function useFoundRooms(term: string): Live<FoundRooms> {
     return rooms.filter(({ productId, other }) => things.has(productId) || people.has(other)).length;
   }, [rooms, toAsk]);
 
+  // Each message puts the rooms into another order, and some are about things that were not asked for: what was
+  // found stands while those are.
+  const isRead = live.kind === 'ready' && !isLoading && unknown.kind !== 'loading';
+  const [wasRead, setRead] = useState(isRead);
+  if (isRead && !wasRead) setRead(true);
   if (live.kind === 'failed') return live;
-  if (live.kind === 'loading' || isLoading || unknown.kind === 'loading') return { kind: 'loading' };
+  if (!wasRead && !isRead) return { kind: 'loading' };
   return {
     kind: 'ready',
     value: {

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import '#tests/support/buyer-signed-in.ts';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
@@ -11,6 +10,7 @@ import { openUserDatabase } from '#data/local/user-database.ts';
 import { favoriteText } from '#i18n/ko/favorites.ts';
 import { millis } from '#domain/units.ts';
 import { aProduct, BUYER, productId } from '#tests/support/domain-fixtures.ts';
+import { InRouter } from '#tests/support/in-router.tsx';
 import { FavoriteRow } from './favorite-row.tsx';
 import { useFavorites } from './use-favorites.ts';
 
@@ -35,16 +35,24 @@ test('a listing is called gone only once the server was asked for that very one'
   await catalogue.products.put(aProduct({ id: here, title: '돌반지' }));
   await noteSynced(catalogue, [here, gone].map(cursorKeys.listed), millis(1));
 
-  const router = createRouter({
-    routeTree: createRootRoute({ component: Rows }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  });
-  render(<RouterProvider router={router} />);
-  const says = (id: string) => screen.getByRole('region', { name: id }).textContent;
+  render(<Rows />, { wrapper: InRouter });
+  const says = (id: string) => screen.queryByRole('region', { name: id })?.textContent;
   await waitFor(() => expect(says('here')).toContain('돌반지'));
   expect(says('gone')).toContain(favoriteText.gone.message);
   expect(says('waiting')).toContain(favoriteText.gone.notHere);
 
   await noteSynced(catalogue, [cursorKeys.listed(waiting)], millis(2));
   await waitFor(() => expect(says('waiting')).toContain(favoriteText.gone.message));
+});
+
+test('what is marked elsewhere comes to the others, which stay where they are', async () => {
+  const [before, later] = [productId('before'), productId('later')];
+  await catalogue.products.bulkPut([aProduct({ id: before }), aProduct({ id: later, title: '순금 목걸이' })]);
+  await openUserDatabase(BUYER).favorites.put({ productId: before, createdAt: millis(1) });
+  render(<Rows />, { wrapper: InRouter });
+  const row = await screen.findByRole('region', { name: 'before' });
+  await act(() => openUserDatabase(BUYER).favorites.put({ productId: later, createdAt: millis(2) }));
+  const another = await screen.findByRole('region', { name: 'later' });
+  expect(row.isConnected).toBe(true);
+  await waitFor(() => expect(another.textContent).toContain('순금 목걸이'));
 });

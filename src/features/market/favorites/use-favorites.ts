@@ -5,6 +5,7 @@ import type { ProductId } from '#domain/ids.ts';
 import type { Product } from '#domain/product/product.ts';
 import { keptAnswer } from '#session/kept-answer.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
+import { useLasting } from '#session/use-lasting.ts';
 import { useLive, type Live } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { seenAfter, type Mark } from './seen-favorites.ts';
@@ -31,7 +32,10 @@ export function useFavorites(): Live<readonly FavoriteItem[]> {
   if (listed !== seen) setSeen(listed);
 
   const ids = listed.map(({ productId }) => productId);
-  const listings = useCatalogue((catalogue) => markedListings(catalogue, ids), [ids.join()], keptListings);
+  // What is marked elsewhere meanwhile takes nothing off the list.
+  const listings = useLasting(
+    useCatalogue((catalogue) => markedListings(catalogue, ids), [ids.join()], keptListings),
+  );
   if (live.kind !== 'ready') return live;
   if (listings.kind !== 'ready') return listings;
   const { products, gone } = listings.value;
