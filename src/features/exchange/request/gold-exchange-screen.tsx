@@ -62,7 +62,8 @@ function Content({ bar, onAsked }: GoldExchangeScreenProps): ReactNode {
     return <LiveState kind="failed" words={commonText} failed={text.loadFailed} onRetry={again} />;
   }
   const isEmpty = stores.kind === 'ready' && stores.value.length === 0;
-  const isAsking = isAskingForOwn || (isEmpty && basis.isAskingForStores);
+  // Without network nobody is waited for, and when it is back nothing is taken from whoever has begun.
+  const isAsking = started === null && (isAskingForOwn || (isEmpty && basis.isAskingForStores));
   if (!db || live.kind === 'loading' || left.kind === 'loading' || stores.kind === 'loading' || isAsking) {
     return <LiveState kind="loading" words={commonText} skeleton={{ count: 3, shape: 'small-row' }} />;
   }
