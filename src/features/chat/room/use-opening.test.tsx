@@ -6,6 +6,8 @@ import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
+import { ok } from '#domain/result.ts';
+import { connection } from '#session/connection-store.ts';
 import { forgetKeptAnswers } from '#session/kept-answer.ts';
 import { catalogueSync } from '#session/page-catalogue.ts';
 import { aMessage, BUYER, chatId, messageId } from '#tests/support/domain-fixtures.ts';
@@ -122,4 +124,20 @@ test('a room without its thing is not taken off the page as it becomes known tha
 test('a room that is not on this device is said not to be here', async () => {
   const seen = openings(chatId('p9_buyer_seller'));
   await waitFor(() => expect(seen().at(-1)?.kind).toBe('not_here'));
+});
+
+test('a room that is drawn without network stays drawn as the network comes, and its words come into it', async () => {
+  vi.mocked(catalogueSync.refresh).mockResolvedValue(ok(null));
+  const seen = openings();
+  await waitFor(() => expect(seen().at(-1)).toMatchObject({ kind: 'ready', conversation: { messages: [] } }));
+  act(() => {
+    connection.report('radio_on');
+    connection.report('success');
+  });
+  expect(connection.get().kind).toBe('online');
+  await act(() => own.messages.put(aMessage({ chatId: ROOM })));
+  await waitFor(() => expect(seen().at(-1)).toMatchObject({ conversation: { messages: { length: 1 } } }));
+  const kinds = seen().map(({ kind }) => kind);
+  expect(kinds.slice(kinds.indexOf('ready'))).not.toContain('loading');
+  act(() => connection.report('radio_off'));
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OpenedRoom, Room } from '#data/local/queries/room-queries.ts';
 import { usePatience } from '#device/use-patience.ts';
 import type { Profile } from '#domain/account/account.ts';
@@ -42,6 +43,7 @@ export function useOpening(chatId: ChatId): Opening {
   const isOnline = useConnection().kind === 'online';
   const isDealPulled = usePulled(...DEAL_LISTS) !== 'loading';
   const isPatient = usePatience(chatId, PATIENCE_MS);
+  const [drawn, setDrawn] = useState<ChatId | null>(null);
   if (state.kind !== 'ready') return state;
 
   const product = products.get(state.room.productId);
@@ -52,7 +54,9 @@ export function useOpening(chatId: ChatId): Opening {
       (isAsking && product === undefined) ||
       areWordsComing(conversation, state.room));
   const isReading = isLoading || (conversation.messages === null && !conversation.hasFailed);
-  if (isReading || isComing) return { kind: 'loading' };
+  // What is heard of the server later takes nothing from whoever writes in it already.
+  if (isReading || (isComing && drawn !== chatId)) return { kind: 'loading' };
+  if (drawn !== chatId) setDrawn(chatId);
   return { ...state, conversation, product, profile: profiles.get(state.room.other) };
 }
 
