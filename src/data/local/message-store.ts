@@ -63,8 +63,8 @@ export async function mergeServerMessages(db: UserDatabase, incoming: readonly M
     const landed = pairs.flatMap(({ local }) => (local && isUnsent(local.delivery) ? [local.id] : []));
     if (landed.length > 0) await dropDelivered(db, landed);
     for (const { message, local } of pairs) {
-      if (local && (local.isRewritten || isUnsent(local.delivery)))
-        await leaveUnsaid(db, local, message.content);
+      const isOwn = local && (local.isRewritten || isUnsent(local.delivery));
+      if (isOwn) await leaveUnsaid(db, local, message.content);
     }
   });
 }

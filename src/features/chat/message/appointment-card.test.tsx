@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import '#tests/support/buyer-signed-in.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mergeServerMessages } from '#data/local/message-store.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import type { Message } from '#domain/chat/chat.ts';
@@ -15,6 +16,7 @@ import { realEnvironment } from '#sync/environment.ts';
 import { BUYER, chatId, messageId, productId, SELLER } from '#tests/support/domain-fixtures.ts';
 import { RoomContext, type RoomContextValue } from '../room/room-context.ts';
 import { AppointmentCard } from './appointment-card.tsx';
+import { MessageActionsProvider } from './message-actions-provider.tsx';
 
 const own = openUserDatabase(BUYER);
 const room = chatId('p1_buyer_seller');
@@ -36,7 +38,9 @@ const said = (id: string, sender: UserId, content: MessageContent): Message => (
 beforeEach(async () => void (await startChat(own, productId('p1'), SELLER, realEnvironment)));
 afterEach(cleanup);
 
-function show(message: Message, { mayAnswer = true, isReplaced = false } = {}): void {
+/** A message in its room, and how it leaves the screen. */
+function show(message: Message, { mayAnswer = true, isReplaced = false } = {}) {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   const context: RoomContextValue = {
     product: undefined,
     mayAnswer,
@@ -48,11 +52,13 @@ function show(message: Message, { mayAnswer = true, isReplaced = false } = {}): 
     beforeAnswer: (answer) => answer(),
     isLeftToMessage: () => false,
   };
-  render(
+  const room = (card: ReactNode) => (
     <RoomContext value={context}>
-      <AppointmentCard message={message} appointment={appointment} />
-    </RoomContext>,
+      <MessageActionsProvider renderReport={() => null}>{card}</MessageActionsProvider>
+    </RoomContext>
   );
+  const { rerender } = render(room(<AppointmentCard message={message} appointment={appointment} />));
+  return { scrollAway: () => rerender(room(null)) };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -107,4 +113,17 @@ test('what another appointment has replaced says so, and nothing is made of it a
   await screen.findByText(text.state.replaced);
   expect(screen.getByText(text.calledOff)).toBeDefined();
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('the question whether to call it off outlives its message, which news may push off the screen', async () => {
+  const agreed = said('far', BUYER, { kind: 'appointment', appointment });
+  await mergeServerMessages(own, [agreed, said('far-a', SELLER, { kind: 'answer', verdict: 'accepted' })]);
+  const { scrollAway } = show(agreed);
+  await screen.findByText(text.state.accepted);
+  press(text.callOff);
+  const question = await screen.findByRole('alertdialog');
+  scrollAway();
+  expect(screen.getByRole('alertdialog')).toBe(question);
+  fireEvent.click(within(question).getByText(text.callOff));
+  await waitFor(async () => expect(await own.messages.get(messageId('far-a-a'))).toBeDefined());
 });

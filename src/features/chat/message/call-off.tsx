@@ -5,9 +5,10 @@ import { chatText } from '#i18n/ko/chat.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { answerProposal } from '#sync/commands/answer-proposal.ts';
 import { realEnvironment } from '#sync/environment.ts';
-import { AskingButton } from '#ui/overlay/asking-button.tsx';
+import { Button } from '#ui/action/button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { useRoomContext } from '../room/room-context.ts';
+import { useMessageActions } from './message-actions.ts';
 
 const { appointment, answer } = chatText;
 
@@ -47,6 +48,7 @@ interface UndoProps extends OfMessage {
 function Undo({ message, verdict, label, question }: UndoProps) {
   const db = useUserDatabase();
   const { mayAnswer } = useRoomContext();
+  const { ask } = useMessageActions();
   if (!db || !mayAnswer || answerIdOf(message.id) === null) return null;
   const undo = async () => {
     const sent = await answerProposal(db, message, { kind: 'answer', verdict }, realEnvironment);
@@ -55,13 +57,12 @@ function Undo({ message, verdict, label, question }: UndoProps) {
     toasts.show({ title: chatText.message.notStored, tone: 'error' });
   };
   return (
-    <AskingButton
+    <Button
       variant="ghost"
       size="small"
-      label={label}
-      question={question}
-      isDanger
-      onYes={() => void undo()}
-    />
+      onClick={() => ask({ ...question, yes: label, isDanger: true, onYes: () => void undo() })}
+    >
+      {label}
+    </Button>
   );
 }

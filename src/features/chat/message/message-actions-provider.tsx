@@ -8,7 +8,7 @@ import { deleteOnceTried, retryMessage } from '#sync/commands/waiting-message.ts
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { EditMessageSheet } from './edit-message-sheet.tsx';
-import { MessageActionsContext, type MessageActions } from './message-actions.ts';
+import { MessageActionsContext, type MessageActions, type Question } from './message-actions.ts';
 import { ReceivedMessageSheet } from './received-message-sheet.tsx';
 import { WaitingMessageSheet } from './waiting-message-sheet.tsx';
 
@@ -30,12 +30,19 @@ export function MessageActionsProvider({ renderReport, children }: MessageAction
   const db = useUserDatabase();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
+  // Its words stay while it closes.
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const actions = useMemo<MessageActions>(
     () => ({
       retry: (message) => void (db && retryMessage(db, message.id).catch(tellNotStored)),
       openMenu: (message) => setOpen({ kind: 'menu', message }),
       openEdit: (message) => setOpen({ kind: 'edit', message }),
       askRemove: (message) => setOpen({ kind: 'remove', message }),
+      ask: (asked) => {
+        setQuestion(asked);
+        setAsking(true);
+      },
     }),
     [db],
   );
@@ -74,6 +81,21 @@ export function MessageActionsProvider({ renderReport, children }: MessageAction
         onConfirm={() => void (open && remove(open.message))}
         onCancel={close}
       />
+      {question ? (
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={question.title}
+          body={question.body}
+          confirmLabel={question.yes}
+          cancelLabel={question.no}
+          isDanger={question.isDanger ?? false}
+          onConfirm={() => {
+            setAsking(false);
+            question.onYes();
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
     </MessageActionsContext>
   );
 }

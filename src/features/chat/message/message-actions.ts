@@ -1,5 +1,16 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { Message } from '#domain/chat/chat.ts';
+
+/** Asked before something is done that a message's card offers. */
+export interface Question {
+  readonly title: string;
+  readonly body: ReactNode;
+  readonly yes: string;
+  readonly no: string;
+  /** What is asked about cannot be undone. */
+  readonly isDanger?: boolean;
+  readonly onYes: () => void;
+}
 
 /**
  * What can be done about a message: by its writer before it has left the device, by its reader ever after.
@@ -9,6 +20,8 @@ export interface MessageActions {
   readonly openMenu: (message: Message) => void;
   readonly openEdit: (message: Message) => void;
   readonly askRemove: (message: Message) => void;
+  /** Of the room and not of the card, which may leave the screen while the question stands. */
+  readonly ask: (question: Question) => void;
 }
 
 export const MessageActionsContext = createContext<MessageActions | null>(null);

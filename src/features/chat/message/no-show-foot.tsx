@@ -9,8 +9,9 @@ import { noShowText as text } from '#i18n/ko/no-show.ts';
 import { tellNoShow } from '#services/chat/tell-no-show.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
-import { AskingButton } from '#ui/overlay/asking-button.tsx';
+import { Button } from '#ui/action/button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
+import { useMessageActions } from './message-actions.ts';
 import styles from './proposal-foot.module.css';
 
 const NOBODY: readonly UserId[] = [];
@@ -25,6 +26,7 @@ export function NoShowFoot({ message, at }: NoShowFootProps) {
   const db = useUserDatabase();
   const now = useNow();
   const { chatId, id } = message;
+  const { ask } = useMessageActions();
   const live = useLive(async () => (db ? noShowTellers(db, chatId, id) : NOBODY), [db, chatId, id]);
   const [isBusy, setBusy] = useState(false);
   // Before the list of rooms has brought what was answered.
@@ -45,6 +47,13 @@ export function NoShowFoot({ message, at }: NoShowFootProps) {
     );
   };
   const isAnswer = state === 'told_of_me';
+  const question = {
+    title: isAnswer ? text.answerQuestion : text.question,
+    body: isAnswer ? text.answerExplanation : text.explanation,
+    yes: isAnswer ? text.answer : text.yes,
+    no: text.no,
+    onYes: () => void tell(),
+  };
   return (
     <div className={styles.foot} role="group" aria-label={text.group}>
       {state === 'untold' ? null : (
@@ -53,19 +62,9 @@ export function NoShowFoot({ message, at }: NoShowFootProps) {
         </p>
       )}
       {mayTell ? (
-        <AskingButton
-          variant="ghost"
-          size="small"
-          isLoading={isBusy}
-          label={isAnswer ? text.answer : text.tell}
-          question={{
-            title: isAnswer ? text.answerQuestion : text.question,
-            body: isAnswer ? text.answerExplanation : text.explanation,
-            yes: isAnswer ? text.answer : text.yes,
-            no: text.no,
-          }}
-          onYes={() => void tell()}
-        />
+        <Button variant="ghost" size="small" isLoading={isBusy} onClick={() => ask(question)}>
+          {isAnswer ? text.answer : text.tell}
+        </Button>
       ) : null}
     </div>
   );

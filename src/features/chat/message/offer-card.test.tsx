@@ -12,6 +12,7 @@ import { startChat } from '#sync/commands/start-chat.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { BUYER, chatId, messageId, productId, SELLER } from '#tests/support/domain-fixtures.ts';
 import { RoomContext, type RoomContextValue } from '../room/room-context.ts';
+import { MessageActionsProvider } from './message-actions-provider.tsx';
 import { OfferCard } from './offer-card.tsx';
 
 vi.mock('#session/use-refresh.ts', () => ({ useRefresh: () => undefined }));
@@ -46,7 +47,9 @@ const context: RoomContextValue = {
 };
 const card = (message: Message) => (
   <RoomContext value={context}>
-    <OfferCard message={message} price={price} />
+    <MessageActionsProvider renderReport={() => null}>
+      <OfferCard message={message} price={price} />
+    </MessageActionsProvider>
   </RoomContext>
 );
 
