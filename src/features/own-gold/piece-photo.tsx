@@ -16,9 +16,11 @@ export interface PiecePhotoProps {
 /** The photo of a piece, out of this device. */
 export function PiecePhoto({ gold, piece, alt, isLarge = false }: PiecePhotoProps) {
   const { db, owner } = gold;
+  const { id, hasPhoto } = piece;
   const photo = useLive(
-    async () => (piece.hasPhoto ? await photoOf(db, owner, piece.id) : null),
-    [db, owner, piece],
+    async () => (hasPhoto ? await photoOf(db, owner, id) : null),
+    // A piece is another object with each reading of the list: its picture stands.
+    [db, owner, id, hasPhoto],
   );
   if (photo.kind !== 'ready' || photo.value === null) {
     return isLarge ? null : <Picture src={null} alt="" />;

@@ -6,6 +6,7 @@ import type { GoldPrice } from '#domain/gold/gold-price.ts';
 import { isPriceOld } from '#domain/gold/price-position.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
+import { useLasting } from '#session/use-lasting.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { targetKey } from '#sync/catalogue/refresh-target.ts';
 
@@ -24,13 +25,16 @@ export function useGoldBasis(): GoldBasis {
   const today = seoulDate(now);
   const { failed } = useRefresh({ kind: 'gold_prices' });
   useRefresh({ kind: 'fee_tables' });
-  const live = useCatalogue(
-    async (db) => ({
-      price: (await goldPriceOn(db, today)) ?? null,
-      table: await feeTableOn(db, today),
-      asOf: await syncedAt(db, targetKey({ kind: 'gold_prices' })),
-    }),
-    [today],
+  // At midnight a form may be open above what is reckoned by it.
+  const live = useLasting(
+    useCatalogue(
+      async (db) => ({
+        price: (await goldPriceOn(db, today)) ?? null,
+        table: await feeTableOn(db, today),
+        asOf: await syncedAt(db, targetKey({ kind: 'gold_prices' })),
+      }),
+      [today],
+    ),
   );
   if (live.kind !== 'ready') {
     return { price: null, isOld: false, table: DEFAULT_FEE_TABLE, isPending: live.kind === 'loading' };

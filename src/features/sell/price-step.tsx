@@ -8,6 +8,7 @@ import { WonField } from '#fields/won-field.tsx';
 import { pricePositionText } from '#i18n/ko/product-words.ts';
 import { sellText } from '#i18n/ko/sell.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
+import { useLasting } from '#session/use-lasting.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { Button } from '#ui/action/button.tsx';
 import { SpecList } from '#ui/display/spec-list.tsx';
@@ -24,7 +25,7 @@ export function PriceStep({ form, problems, onChange }: StepProps) {
   const now = useNow();
   const today = seoulDate(now);
   useRefresh({ kind: 'gold_prices' });
-  const gold = useCatalogue(async (db) => (await goldPriceOn(db, today)) ?? null, [today]);
+  const gold = useLasting(useCatalogue(async (db) => (await goldPriceOn(db, today)) ?? null, [today]));
   const value = gold.kind === 'ready' ? liveValueOf(form, gold.value, now) : null;
   const type = (price: string) => onChange({ price });
   return (
