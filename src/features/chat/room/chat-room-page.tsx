@@ -21,14 +21,16 @@ export function ChatRoomPage({ chatId, ...slots }: ChatRoomPageProps) {
     ) : (
       <RoomView key={chatId} chatId={chatId} {...slots} />
     );
-  if (!isWide) return room;
+  // In the same boxes either way: a room stays the same as its screen is turned.
   return (
-    <div className={panes.panes}>
-      <section className={panes.list}>
-        <h2 className={styles.listTitle}>{chatText.list.title}</h2>
-        <RoomFinder />
-      </section>
-      <section className={panes.room}>{room}</section>
+    <div className={isWide ? panes.panes : styles.alone}>
+      {isWide ? (
+        <section className={panes.list}>
+          <h2 className={styles.listTitle}>{chatText.list.title}</h2>
+          <RoomFinder />
+        </section>
+      ) : null}
+      <section className={isWide ? panes.room : styles.alone}>{room}</section>
     </div>
   );
 }
