@@ -5,6 +5,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
+import type { ProductId } from '#domain/ids.ts';
 import { millis } from '#domain/units.ts';
 import { aProduct, BUYER, productId, SELLER, userId } from '#tests/support/domain-fixtures.ts';
 import { Newer } from './newer.tsx';
@@ -15,6 +16,7 @@ const [a, b, c] = [productId('a'), productId('b'), productId('c')];
 
 afterEach(async () => {
   cleanup();
+  await catalogue.products.clear();
   await own.blocks.clear();
 });
 
@@ -29,4 +31,16 @@ test('what is said to be new leaves out what somebody blocked offers', async () 
   expect(await screen.findByRole('button', { name: '새 상품 1개' })).toBeDefined();
   await act(() => own.blocks.put({ uid: OTHER, createdAt: millis(2) }));
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+});
+
+test('the way to what is new stands while more of it comes', async () => {
+  await catalogue.products.bulkPut([a, b, c].map((id) => aProduct({ id, sellerId: OTHER })));
+  const newer = (...later: readonly ProductId[]) => (
+    <Newer later={later} shown={[a]} onShow={() => undefined} />
+  );
+  const { rerender } = render(newer(b, a));
+  const button = await screen.findByRole('button', { name: '새 상품 1개' });
+  rerender(newer(c, b, a));
+  expect(screen.getByRole('button')).toBe(button);
+  await waitFor(() => expect(button.textContent).toBe('새 상품 2개'));
 });

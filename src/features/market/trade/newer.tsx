@@ -2,6 +2,7 @@ import { productsByIds } from '#data/local/queries/product-queries.ts';
 import { groupThousands } from '#domain/format/format-won.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
+import { useLasting } from '#session/use-lasting.ts';
 import { useUnblocked } from '#session/use-unblocked.ts';
 import { Button } from '#ui/action/button.tsx';
 import styles from './newer.module.css';
@@ -18,10 +19,13 @@ export interface NewerProps {
  */
 export function Newer({ later, shown, onShow }: NewerProps) {
   const ids = later.filter((id) => !shown.includes(id));
-  const live = useUnblocked(
-    async (db, hidden) =>
-      (await productsByIds(db, ids)).filter(({ sellerId }) => !hidden.has(sellerId)).length,
-    [ids.join(' ')],
+  // With each that comes there are more of them: the button stands meanwhile.
+  const live = useLasting(
+    useUnblocked(
+      async (db, hidden) =>
+        (await productsByIds(db, ids)).filter(({ sellerId }) => !hidden.has(sellerId)).length,
+      [ids.join(' ')],
+    ),
   );
   const count = live.kind === 'ready' ? live.value : 0;
   if (count === 0) return null;
