@@ -5,6 +5,7 @@ import type { GoldPrice } from '#domain/gold/gold-price.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { keptAnswer } from '#session/kept-answer.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
+import { useLasting } from '#session/use-lasting.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { targetKey } from '#sync/catalogue/refresh-target.ts';
 
@@ -21,15 +22,18 @@ export function useGoldToday(): GoldToday {
   const today = seoulDate(useNow());
   const { failed } = useRefresh({ kind: 'gold_prices' });
   // In one reading: the server's answer is known here a moment before what it has brought.
-  const live = useCatalogue(
-    (db) =>
-      db.transaction('r', [db.goldPrices, db.cursors], async () => {
-        const price = await goldPriceOn(db, today);
-        if (price) return price;
-        return (await syncedAt(db, targetKey({ kind: 'gold_prices' }))) === null ? 'unasked' : null;
-      }),
-    [today],
-    kept,
+  // Until it is known whether the new day has one of its own, a list goes on standing by the old one.
+  const live = useLasting(
+    useCatalogue(
+      (db) =>
+        db.transaction('r', [db.goldPrices, db.cursors], async () => {
+          const price = await goldPriceOn(db, today);
+          if (price) return price;
+          return (await syncedAt(db, targetKey({ kind: 'gold_prices' }))) === null ? 'unasked' : null;
+        }),
+      [today],
+      kept,
+    ),
   );
   if (live.kind !== 'ready') return { price: null, isPending: live.kind === 'loading' };
   const price = live.value;
