@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { toasts } from '#ui/toast/toasts.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type * as Toasts from '#ui/toast/toasts.ts';
 import { BUYER, chatId } from '#tests/support/domain-fixtures.ts';
-import { startServiceWorkerClient } from './service-worker-client.ts';
-import { showNews } from './show-news.ts';
+import type * as News from './show-news.ts';
 
 const here = vi.hoisted(() => ({ pathname: '/', href: '/' }));
 vi.mock('./router.tsx', () => ({
@@ -21,15 +20,23 @@ vi.mock('#features/chat/news/quick-reply.tsx', () => ({
   },
 }));
 
-const worker = Object.assign(new EventTarget(), {
-  controller: {},
-  register: () => new Promise(() => undefined),
-});
-beforeAll(() => {
+let worker: EventTarget;
+let toasts: typeof Toasts.toasts;
+let showNews: typeof News.showNews;
+// A page that was superseded stays so: each test is a page of its own.
+beforeEach(async () => {
+  vi.resetModules();
+  worker = Object.assign(new EventTarget(), { controller: {}, register: () => new Promise(() => undefined) });
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  Object.assign(here, { pathname: '/', href: '/' });
+  Object.assign(reloads, { times: 0 });
+  Object.assign(build, { isGone: false });
+  ({ toasts } = await import('#ui/toast/toasts.ts'));
+  ({ showNews } = await import('./show-news.ts'));
+  const { startServiceWorkerClient } = await import('./service-worker-client.ts');
   startServiceWorkerClient();
 });
-afterAll(() => {
+afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 

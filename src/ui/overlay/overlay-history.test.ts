@@ -212,10 +212,8 @@ test('what is opened while the step back is on its way stays open, with an entry
 
 test('a page that was loaded anew with an overlay open has none', async () => {
   openOverlay();
-  for (const remove of removed) remove();
-  Reflect.deleteProperty(history, 'pushState');
-  Reflect.deleteProperty(history, 'replaceState');
-  createOverlayHistory(window, hearFirst);
+  forget();
+  forThisTest(() => createOverlayHistory(window, hearFirst));
   await rest();
   await back();
   expect(at()).toBe('/before');

@@ -8,7 +8,14 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   HTMLElement.prototype.setPointerCapture = () => undefined;
 });
-afterEach(cleanup);
+/** As many turns of the page as it takes until a sheet that is gone has taken its entry back. */
+const TURNS_TO_REST = 24;
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  // A Back of the next test would be taken for that step, which is nobody's press.
+  for (let turn = 0; turn < TURNS_TO_REST; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+});
 
 function Screen() {
   const [isOpen, setOpen] = useState(true);
@@ -94,5 +101,4 @@ test('it stands above the keyboard, with the field that is typed into in view', 
   // A browser's own bar is no keyboard.
   become('resize', { height: innerHeight - 60, offsetTop: 0 });
   expect(left()).toEqual(['', '']);
-  vi.unstubAllGlobals();
 });
