@@ -5,10 +5,12 @@ import { Blob as PlainBlob, File as PlainFile } from 'node:buffer';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
-import { EMPTY_POST } from '#domain/board/post.ts';
+import { EMPTY_POST, type PostDraft } from '#domain/board/post.ts';
+import { connection } from '#session/connection-store.ts';
 import { postId } from '#tests/support/catalogue-fixtures.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
 import { holdPhotosBack, untilPhotoIsHeld, letPhotosThrough } from '#tests/support/slow-photo-tools.ts';
+import { toasts } from '#ui/toast/toasts.ts';
 import { EditorForm } from './editor-form.tsx';
 
 vi.mock('#services/photo/browser-photo-tools.ts', async () => ({
@@ -25,6 +27,8 @@ beforeEach(() => {
 afterEach(async () => {
   letPhotosThrough();
   cleanup();
+  connection.report('radio_on');
+  connection.report('success');
   await deleteUserDatabase(BUYER);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -71,6 +75,26 @@ test('a picture that the device does not give out is told of, and holds nothing 
   expect(await screen.findByRole('alert')).toBeDefined();
   press();
   await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+});
+
+test('without network an edit is said to wait where it does, and not where it changes nothing', async () => {
+  const base = { ...EMPTY_POST, title: '질문', content: '이 각인은 무슨 뜻인가요?' };
+  const said = vi.spyOn(toasts, 'show');
+  const submit = async (initial: PostDraft) => {
+    const done = vi.fn();
+    const props = { edited: postId('b1'), isAdmin: false, onDone: done, onLeave: () => undefined };
+    render(<EditorForm {...props} initial={initial} />);
+    fireEvent.click(screen.getByRole('button', { name: '수정' }));
+    await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+    cleanup();
+  };
+  connection.report('radio_off');
+  await submit({ ...base, base });
+  await submit({ ...base, title: '고친 질문', base });
+  expect(said.mock.calls.map(([{ title }]) => title)).toEqual([
+    '글을 등록했습니다.',
+    '글을 저장했습니다. 연결되면 자동으로 등록됩니다.',
+  ]);
 });
 
 test('an edit says which parts of the post were changed', async () => {

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { waitingOnPost } from '#data/local/queries/board-queries.ts';
 import { changedPostParts } from '#domain/board/post-changes.ts';
 import { POST_LIMITS, type PostDraft } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
@@ -80,7 +81,9 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
       return;
     }
     wakeSync();
-    toasts.show({ title: connection === 'online' ? text.submitted : text.queued, tone: 'ok' });
+    // An edit that changes nothing waits for no connection.
+    const waits = connection !== 'online' && (await waitingOnPost(db, submitted.value)).post !== null;
+    toasts.show({ title: waits ? text.queued : text.submitted, tone: 'ok' });
     onDone(submitted.value);
   };
   const discard = async () => {
