@@ -26,10 +26,17 @@ export const keepTabDraft = async (
 export const dropTabDraft = (db: UserDatabase, place: DraftPlace): Promise<void> =>
   db.drafts.delete(keyOfPlace(place));
 
-/** The same of what was submitted: what was typed since stays. */
-export async function dropSubmitted(db: UserDatabase, place: DraftPlace, value: unknown): Promise<void> {
+/** The same of what was submitted: what was typed since stays. What was on the disk `until` then goes too. */
+export async function dropSubmitted(
+  db: UserDatabase,
+  place: DraftPlace,
+  value: unknown,
+  until?: Millis,
+): Promise<void> {
   const row = await db.drafts.get(keyOfPlace(place));
-  if (JSON.stringify(row?.value) === JSON.stringify(value)) await dropTabDraft(db, place);
+  if (!row) return;
+  const isOlder = until !== undefined && row.updatedAt <= until;
+  if (isOlder || JSON.stringify(row.value) === JSON.stringify(value)) await dropTabDraft(db, place);
 }
 
 /** How many things are being written, on the disk or on their way to it. */

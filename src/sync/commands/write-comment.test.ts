@@ -38,3 +38,13 @@ test('a comment of just the greatest length waits whole, without the white space
   ]);
   expect(await draft()).toBe('');
 });
+
+test('what is typed while the comment is being stored stays for the next one', async () => {
+  const { now } = device;
+  // Its keys come in between: on the disk before the comment is.
+  device.now = now + 1;
+  await keepCommentDraft(device.db, box, '적던 말. 그리고', device.environment);
+  device.now = now;
+  await write('적던 말.');
+  expect(await draft()).toBe('적던 말. 그리고');
+});

@@ -1,7 +1,7 @@
 import { appendDeletion } from '#data/local/outbox-deletion.ts';
 import { appendIntent } from '#data/local/outbox-store.ts';
 import { commentDraftName, joinTexts } from '#data/local/queries/draft-queries.ts';
-import { dropTabDraft, takeTabDraft } from '#data/local/tab-drafts.ts';
+import { dropSubmitted, takeTabDraft } from '#data/local/tab-drafts.ts';
 import { forgetSubmitted } from '#data/local/typing-journal.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { POST_LIMITS } from '#domain/board/post.ts';
@@ -45,8 +45,8 @@ export const keepCommentDraft = (
 ): Promise<void> => keepDraft(db, placeOf(box), content.trim() === '' ? null : content, environment);
 
 /**
- * Queues a comment and forgets its draft, in one transaction; it is shown as waiting until the server has it.
- * `wish` is its id: however often it is submitted, it is one comment.
+ * Queues a comment and forgets its draft, in one transaction; it is shown as waiting until the server has it,
+ * and what is typed meanwhile stays. `wish` is its id: however often it is submitted, it is one comment.
  */
 export async function writeComment(
   db: UserDatabase,
@@ -59,15 +59,17 @@ export async function writeComment(
   if (words.length > POST_LIMITS.commentChars) return err('too_long');
   const commentId = parseCommentId(wish);
   if (commentId === null) throw new Error('a new id must be a document id');
+  const place = placeOf({ postId, parentId, tab });
+  const submittedAt = environment.now();
   const stored = await storeOwn(db, environment, 'comment', () =>
     db.transaction('rw', [db.outbox, db.drafts], async () => {
       const comment = { kind: 'comment', postId, commentId, parentId, content: words } as const;
       await appendIntent(db, comment, environment.now());
-      await dropTabDraft(db, placeOf({ postId, parentId, tab }));
+      await dropSubmitted(db, place, content, submittedAt);
     }),
   );
   if (!stored.ok) return stored;
-  forgetSubmitted(db, placeOf({ postId, parentId, tab }), content);
+  forgetSubmitted(db, place, content);
   return ok(commentId);
 }
 
