@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { focusBesideOnceGone } from './focus-beside.ts';
 
 const at = (id: string): HTMLElement => {
@@ -14,6 +14,9 @@ const focused = async (): Promise<string | undefined> => {
   return document.activeElement?.id;
 };
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 beforeEach(() => {
   document.body.innerHTML = `
     <main>
@@ -96,4 +99,12 @@ test('what was not removed keeps the focus, whatever else changes', async () => 
   focusBesideOnceGone(control);
   at('a').remove();
   expect(await focused()).toBe('b-remove');
+});
+
+test('a page that is taken down with what is watched in it has nothing asked of it', async () => {
+  const control = at('b-remove');
+  focusBesideOnceGone(control);
+  vi.stubGlobal('HTMLElement', undefined);
+  at('b').remove();
+  expect(await focused()).toBe('c');
 });

@@ -7,8 +7,8 @@ export function focusBesideOnceGone(control: HTMLElement, otherwise?: HTMLElemen
   const item = control.closest<HTMLElement>('li, fieldset');
   const places = [
     ...(item ? [item, ...besides(item)] : []),
-    otherwise ?? control.closest('section, main')?.querySelector('h1, h2, h3'),
-    document.querySelector('main h1'),
+    otherwise ?? control.closest('section, main')?.querySelector<HTMLElement>('h1, h2, h3'),
+    document.querySelector<HTMLElement>('main h1'),
   ];
   // Its own, which a callback may outlive.
   const page = control.ownerDocument;
@@ -21,7 +21,7 @@ export function focusBesideOnceGone(control: HTMLElement, otherwise?: HTMLElemen
       // Whoever has gone on meanwhile stays where they are.
       if (page.activeElement !== page.body) return;
       const place = places.find((each) => each?.isConnected);
-      if (!(place instanceof HTMLElement)) return;
+      if (!place) return;
       if (place !== otherwise) place.tabIndex = -1;
       place.focus({ preventScroll: true });
       // A comment says that it was removed, until the server has heard of it.
@@ -32,9 +32,9 @@ export function focusBesideOnceGone(control: HTMLElement, otherwise?: HTMLElemen
 }
 
 /** The others of its list, the nearest behind it first. */
-function besides(item: HTMLElement): readonly Element[] {
+function besides(item: HTMLElement): readonly HTMLElement[] {
   const list = [...(item.parentElement?.children ?? [])];
   const at = list.indexOf(item);
   const others = [...list.slice(at + 1), ...list.slice(0, at).toReversed()];
-  return others.filter(({ tagName }) => tagName === item.tagName);
+  return others.filter((other): other is HTMLElement => other.tagName === item.tagName);
 }
