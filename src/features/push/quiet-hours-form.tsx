@@ -86,13 +86,14 @@ function Fields({ uid, stored }: { readonly uid: UserId; readonly stored: QuietH
               type="time"
               hint={text.zone}
               value={from}
-              error={isChecked ? problem : null}
+              error={isChecked ? (problem?.from ?? null) : null}
               onChange={(event) => change(['from', event.currentTarget.value])}
             />
             <TextField
               label={text.to}
               type="time"
               value={to}
+              error={isChecked ? (problem?.to ?? null) : null}
               onChange={(event) => change(['to', event.currentTarget.value])}
             />
           </div>
@@ -110,10 +111,12 @@ function hoursOf(from: string, to: string): QuietHours | null {
   return fromMinute === null || toMinute === null ? null : { fromMinute, toMinute };
 }
 
-function problemOf(from: string, to: string): string | null {
+/** By the field that it is about: one sentence, however many are wrong. */
+function problemOf(from: string, to: string): { readonly from?: string; readonly to?: string } | null {
+  if (minuteOfTimeField(from) === null) return { from: text.incomplete };
   const hours = hoursOf(from, to);
-  if (hours === null) return text.incomplete;
-  return hours.fromMinute === hours.toMinute ? text.noLength : null;
+  if (hours === null) return { to: text.incomplete };
+  return hours.fromMinute === hours.toMinute ? { to: text.noLength } : null;
 }
 
 const savedWords = (hours: QuietHours | null): string =>
