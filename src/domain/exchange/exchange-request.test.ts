@@ -84,4 +84,11 @@ describe('a request', () => {
     expect(check({ contactPhone: ' ' })).toBe('phone_required');
     expect(check({ contactPhone: '0'.repeat(21) })).toBe('phone_required');
   });
+
+  test('leaves no number of more digits than there are', () => {
+    expect(check({ contactPhone: '0504-1234-5678' })).toBe('fine');
+    expect(check({ contactPhone: '010-1234-56789-01' })).toBe('phone_required');
+    expect(check({ contactPhone: '+82 10-1234-5678' })).toBe('fine');
+    expect(check({ contactPhone: '+1234567890123456' })).toBe('phone_required');
+  });
 });

@@ -72,11 +72,18 @@ export function checkRequest(
 export const isTotalValid = (lines: readonly TargetBar[]): boolean =>
   lines.reduce((sum, { weight, count }) => sum + weight * count, 0) <= EXCHANGE_LIMITS.weightMg;
 
-/** A number to call back: at least eight digits, and nothing but what phone numbers are written with. */
-export const isPhoneValid = (phone: string): boolean =>
-  /^[0-9+() -]+$/.test(phone.trim()) &&
-  phone.trim().length <= EXCHANGE_LIMITS.phoneChars &&
-  phone.replace(/\D/g, '').length >= 8;
+/** Of a number in Korea: the longest are those that stand for another one, 0504-1234-5678. */
+const KOREAN_DIGITS = 12;
+/** Of one anywhere, with its country's. */
+const DIGITS = 15;
+
+/** A number to call back: as many digits as one has, and nothing but what phone numbers are written with. */
+export function isPhoneValid(typed: string): boolean {
+  const phone = typed.trim();
+  if (!/^[0-9+() -]+$/.test(phone) || phone.length > EXCHANGE_LIMITS.phoneChars) return false;
+  const digits = phone.replace(/\D/g, '').length;
+  return digits >= 8 && digits <= (/^(\+|00)/.test(phone) ? DIGITS : KOREAN_DIGITS);
+}
 
 /** One line of what is brought: something of a weight, counted. */
 export const isItemValid = (item: ExchangeItem): boolean =>

@@ -63,7 +63,7 @@ export const exchangeText = {
     slotHalf: '날짜와 시각을 모두 골라주세요.',
     slotPast: '방문할 수 없는 시간입니다. 다른 시간을 골라주세요.',
     slotTwice: '같은 시간을 두 번 골랐습니다.',
-    phoneInvalid: '전화번호를 확인해주세요. 예: 010-1234-5678',
+    phoneInvalid: '전화번호의 자릿수를 확인해주세요. 예: 010-1234-5678',
     noStores: {
       none: '지금은 교환할 수 있는 매장이 없어요.',
       offline: '교환할 수 있는 매장을 불러오지 못했습니다. 연결을 확인해주세요.',
