@@ -34,6 +34,7 @@ export const VIEWED_LANES = 'exchange-viewed:';
 /** All that happens to one listing goes in order, in one lane. */
 export const PRODUCT_LANES = 'product:';
 export const publishRowId = (id: ProductId): string => `product-publish:${id}`;
+export const updateRowId = (id: ProductId): string => `product-update:${id}`;
 
 export const REVIEW_LANES = 'review:';
 export const reviewRowId = (id: OrderId): string => `${REVIEW_LANES}${id}`;

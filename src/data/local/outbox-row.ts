@@ -43,6 +43,7 @@ import {
   reviewRowId,
   searchRowId,
   targetRowId,
+  updateRowId,
   PRODUCT_LANES,
   VIEWED_LANES,
 } from './intent-names.ts';
@@ -149,7 +150,7 @@ const NAMES: Names = {
   exchange_request: ({ exchangeId }) => alone(exchangeRowId(exchangeId)),
   exchange_viewed: ({ exchangeId }) => alone(`${VIEWED_LANES}${exchangeId}`),
   product_publish: ({ productId }) => ({ id: publishRowId(productId), lane: productLane(productId) }),
-  product_update: ({ productId }) => ({ id: `product-update:${productId}`, lane: productLane(productId) }),
+  product_update: ({ productId }) => ({ id: updateRowId(productId), lane: productLane(productId) }),
   product_change: ({ productId, change }) => ({
     id: `product-${change.kind}:${productId}`,
     lane: productLane(productId),

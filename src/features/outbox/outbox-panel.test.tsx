@@ -2,17 +2,22 @@
 import 'fake-indexeddb/auto';
 import '#tests/support/buyer-signed-in.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catalogue } from '#data/local/catalogue-database.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
+import type { ListingPart } from '#domain/product/product.ts';
+import { changeListing } from '#sync/commands/change-listing.ts';
 import { setFavorite } from '#sync/commands/set-favorite.ts';
+import { submitListing } from '#sync/commands/submit-listing.ts';
 import { realEnvironment } from '#sync/environment.ts';
-import { BUYER, productId } from '#tests/support/domain-fixtures.ts';
+import { aProduct, BUYER, productId } from '#tests/support/domain-fixtures.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
 
 const clock = vi.hoisted(() => ({ now: Date.now() }));
 vi.mock('#device/use-now.ts', () => ({ useNow: () => clock.now }));
 
+beforeEach(() => openUserDatabase(BUYER).outbox.clear());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -49,4 +54,20 @@ test('a minute that goes by leaves what waits, and a question about it, where th
   rerender(<OutboxPanel />);
   expect(screen.getByRole('alertdialog')).toBe(question);
   expect(button.isConnected).toBe(true);
+});
+
+test.each<[string, ListingPart, string]>([
+  ['the title that waits', 'title', '새 제목'],
+  ['today’s title, where its edit leaves that alone', 'description', '오늘의 제목'],
+])('an own listing is called by %s', async (_, changed, expected) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  const own = openUserDatabase(BUYER);
+  const product = aProduct({ title: '오늘의 제목' });
+  await catalogue.products.put(product);
+  const details = { ...product, title: changed === 'title' ? '새 제목' : '지난 제목' };
+  const edit = { edited: product.id, tab: 'a', details, pictures: [], changed: [changed] };
+  await submitListing(own, edit, realEnvironment);
+  await changeListing(own, product.id, { kind: 'bump' }, realEnvironment);
+  render(<OutboxPanel />, { wrapper: InRouter });
+  await waitFor(() => expect(screen.getAllByText(expected)).toHaveLength(2));
 });

@@ -1,4 +1,4 @@
-import type { WaitingThing } from '#data/local/queries/outbox-queries.ts';
+import { saysTitle, type WaitingThing } from '#data/local/queries/outbox-queries.ts';
 import type { Parties } from '#data/local/queries/party-queries.ts';
 import { formatComing } from '#domain/format/format-coming.ts';
 import { answerFor, answerText, type ForEachKind } from '#domain/chat/message-content.ts';
@@ -25,14 +25,24 @@ interface WaitingWords {
 /** A waiting thing in words. */
 export function wordsOf(
   { what, about }: Pick<Standing, 'what' | 'about'>,
-  { other }: Pick<WaitingThing, 'other'>,
+  thing: Pick<WaitingThing, 'intent' | 'other' | 'newTitle'>,
   parties: Parties,
 ): WaitingWords {
+  const { other } = thing;
   const title =
     what === 'message'
       ? text.to((other && parties.profiles.get(other)?.nickname) || text.unknownPerson)
       : text.kind[what];
-  return { title, body: bodyOf(about, parties) };
+  return { title, body: newestTitle(thing, parties) ?? bodyOf(about, parties) };
+}
+
+/** Of an own listing, whose title may be another by now, or once what waits has arrived. */
+function newestTitle(
+  { intent, newTitle }: Pick<WaitingThing, 'intent' | 'newTitle'>,
+  { products }: Parties,
+): string | null {
+  if (intent.kind !== 'product_update' || saysTitle(intent)) return newTitle;
+  return products.get(intent.productId)?.title ?? null;
 }
 
 function bodyOf(about: StandingSubject, parties: Parties): string {

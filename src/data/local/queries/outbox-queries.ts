@@ -1,8 +1,15 @@
 import { otherParticipant } from '#domain/chat/chat-id.ts';
 import type { MessageId, ProductId, UserId } from '#domain/ids.ts';
 import type { Millis } from '#domain/units.ts';
-import { messageRowId } from '../intent-names.ts';
-import { asksFirst, type Held, type OutboxIntent, type OutboxRow, type OutboxState } from '../outbox-row.ts';
+import { messageRowId, updateRowId } from '../intent-names.ts';
+import {
+  asksFirst,
+  type Held,
+  type IntentOf,
+  type OutboxIntent,
+  type OutboxRow,
+  type OutboxState,
+} from '../outbox-row.ts';
 import { findOutboxRow, laneHeads } from '../outbox-store.ts';
 import type { UserDatabase, WaitingPhoto } from '../user-database.ts';
 import { heldOf } from './held-queries.ts';
@@ -21,6 +28,8 @@ export interface WaitingThing {
   readonly other: UserId | null;
   /** The listing that it is about. */
   readonly productId: ProductId | null;
+  /** Of a change of an own listing: the title that an edit which waits too gives it. */
+  readonly newTitle: string | null;
 }
 
 export interface WaitingThings {
@@ -89,5 +98,15 @@ async function describe(db: UserDatabase, row: OutboxRow, now: Millis): Promise<
     held: heldOf(row),
     other: chat ? otherParticipant(chat.participants, db.uid) : null,
     productId: chat?.productId ?? productId,
+    newTitle: intent.kind === 'product_change' ? await newTitleOf(db, intent.productId) : null,
   };
 }
+
+async function newTitleOf(db: UserDatabase, id: ProductId): Promise<string | null> {
+  const edit = (await findOutboxRow(db, updateRowId(id)))?.intent;
+  return edit?.kind === 'product_update' && saysTitle(edit) ? edit.details.title : null;
+}
+
+/** Whether the title of an edit is its person's word, or what stood in the form. */
+export const saysTitle = ({ changed }: IntentOf<'product_update'>): boolean =>
+  changed?.includes('title') ?? true;
