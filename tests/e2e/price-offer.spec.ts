@@ -9,17 +9,22 @@ test.use(WITHOUT_WORKER);
 const OFFER = '[가격 제안] 870,000원';
 const HOUR_MS = 3_600_000;
 
-test('a buyer names a price, a wrong one is refused in words, and the seller accepts it and reserves at it', async ({
+test('a buyer names a price, withdraws one, a wrong one is refused in words, and the seller accepts and reserves at it', async ({
   page,
   browser,
 }) => {
   const talk = await emptyRoomOf(page);
   await offer(page, '500');
   await expect(page.getByText('1,000원부터 제안할 수 있습니다.')).toBeVisible();
-  await page.getByLabel('제안할 가격').fill('870,000');
+  await page.getByLabel('제안할 가격').fill('860,000');
   await page.getByRole('button', { name: '제안 보내기' }).click();
+  await log(page).getByRole('button', { name: '제안 취소' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '제안 취소' }).click();
+  await expect(log(page)).toContainText('취소됨');
+  await offer(page, '870,000');
   await expect(log(page)).toContainText('870,000원');
-  await expect.poll(() => serverTexts(talk)).toEqual([OFFER]);
+  const withdrawn = ['[가격 제안] 860,000원', '제안을 취소했어요.'];
+  await expect.poll(() => serverTexts(talk)).toEqual([...withdrawn, OFFER]);
 
   const seller = await phoneOf(browser, 'seller');
   await seller.page.goto(talk.path);
@@ -36,7 +41,7 @@ test('a buyer names a price, a wrong one is refused in words, and the seller acc
   await sheet.getByRole('button', { name: '예약하기' }).click();
   await expect(log(page)).toContainText('수락됨');
   await expect(page.getByText('나와 예약된 상품이에요.')).toBeVisible();
-  await expect.poll(() => serverTexts(talk)).toEqual([OFFER, '제안을 수락했어요.']);
+  await expect.poll(() => serverTexts(talk)).toEqual([...withdrawn, OFFER, '제안을 수락했어요.']);
   await seller.context.close();
 });
 

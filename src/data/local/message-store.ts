@@ -73,7 +73,7 @@ export async function mergeServerMessages(db: UserDatabase, incoming: readonly M
  * What `said` does not say of one's own message, as what a tab that is gone has left in the box: whoever opens the
  * room finds it there.
  */
-export async function leaveUnsaid(
+async function leaveUnsaid(
   db: UserDatabase,
   { id, chatId, content, typedAt }: Message,
   said: MessageContent,

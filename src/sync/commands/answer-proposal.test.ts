@@ -99,7 +99,7 @@ describe('another price, where the offer is withdrawn before it arrives', () => 
     expect(await left()).toEqual(['[가격 제안] 500,000원']);
   });
 
-  test('or the delivery finds it', async () => {
+  test('or the delivery finds it, which shows it as failed until then', async () => {
     await device.type(offer.chatId, '안녕하세요');
     await device.drainUntilQuiet();
     const text = answerText('withdrawn');
@@ -107,9 +107,9 @@ describe('another price, where the offer is withdrawn before it arrives', () => 
     device.server.chats.get(offer.chatId)?.messages.push(said);
     await answer({ kind: 'offer', price: won(500_000) });
     await device.drainUntilQuiet();
-    expect(await device.db.outbox.count()).toBe(0);
-    expect(await left()).toEqual(['[가격 제안] 500,000원']);
+    expect(await device.db.messages.get(id())).toMatchObject({ delivery: { kind: 'failed' } });
     await pull();
+    expect(await device.db.outbox.count()).toBe(0);
     expect(await left()).toEqual(['[가격 제안] 500,000원']);
   });
 });

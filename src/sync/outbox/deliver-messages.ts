@@ -1,5 +1,5 @@
 import { noteOnServer } from '#data/local/chat-store.ts';
-import { applyDelivery, leaveUnsaid, settleDelivered } from '#data/local/message-store.ts';
+import { applyDelivery, settleDelivered } from '#data/local/message-store.ts';
 import { asksFirst, type OutboxRow, type RowOf } from '#data/local/outbox-row.ts';
 import { claimRows, failRow, headOfLane, releaseRows } from '#data/local/outbox-store.ts';
 import type { LocalChat } from '#data/local/user-database.ts';
@@ -149,8 +149,10 @@ async function afterRefusal(
     if (landed.kind === 'refused') return refuse(context, row, rest, reasonOf(landed.code, code));
     if (landed.kind !== 'ok') return settleFailure(context, rest, row, landed);
     const { value } = landed;
-    if (value === 'answered') await giveWay(context, row);
-    else await settle(context, [row], row, { kind: 'ok', value }, [message]);
+    if (value !== 'answered') await settle(context, [row], row, { kind: 'ok', value }, [message]);
+    else if (row.intent.body.kind === 'answer') await giveWay(context, row);
+    // What was typed stands until the pull brings what was first, and leaves the words in the box.
+    else return refuse(context, row, rest, 'denied');
   }
   return 'advanced';
 }
@@ -171,16 +173,12 @@ async function findOrCommit(
   return after.value === null ? outcome : { kind: 'ok', value: after.value };
 }
 
-/** What the other side has said in a message's place was first; the next pull brings it. */
+/** What the other side has said in a verdict's place was first; the next pull brings it. */
 async function giveWay({ db, onOutcome }: DrainContext, row: MessageRow): Promise<void> {
   onOutcome('success');
-  const { messageId } = row.intent;
-  await db.transaction('rw', [db.outbox, db.messages, db.photos, db.chats, db.drafts], async () => {
+  await db.transaction('rw', [db.outbox, db.messages, db.photos, db.chats], async () => {
     const [released] = await releaseRows(db, [row]);
-    const message = await db.messages.get(messageId);
-    if (!released || !message) return;
-    await leaveUnsaid(db, message, { kind: 'answer', verdict: 'withdrawn' });
-    await deleteWaitingMessage(db, messageId);
+    if (released) await deleteWaitingMessage(db, row.intent.messageId);
   });
 }
 
