@@ -73,3 +73,21 @@ test.each(['예약하기', '거래완료'])(
     expect((await screen.findByLabelText<HTMLInputElement>('거래 금액')).value).toBe('580,000');
   },
 );
+
+test.each([
+  ['the buyer', 'buyer', SELLER],
+  ['the seller', 'seller', BUYER],
+] as const)(
+  'what %s has open of a meeting stays while the deal is handed over and done',
+  async (_who, me, other) => {
+    uid.now = me;
+    const talk = { product, other, agreed: null, meeting: <input aria-label="open" /> };
+    const { rerender } = render(<DealBar {...talk} order={orderThat('reserved')} />, { wrapper: InRouter });
+    const open = await screen.findByLabelText('open');
+    rerender(<DealBar {...talk} order={orderThat('handed')} />);
+    expect(screen.getByLabelText('open')).toBe(open);
+    const sold = { ...product, status: 'sold' } as const;
+    rerender(<DealBar {...talk} product={sold} order={orderThat('completed')} />);
+    expect(screen.getByLabelText('open')).toBe(open);
+  },
+);

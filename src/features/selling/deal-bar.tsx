@@ -35,14 +35,24 @@ export interface DealBarProps {
  * In a conversation: the seller reserves and completes with the person one talks to, and both review
  * afterwards.
  */
-export function DealBar({ order, product, other, agreed, meeting }: DealBarProps) {
+export function DealBar({ meeting, ...talk }: DealBarProps) {
+  return (
+    <div className={styles.bar}>
+      <Standing {...talk} />
+      {/* At a place of its own: its sheet is open while the deal goes on before its eyes. */}
+      {meeting}
+    </div>
+  );
+}
+
+function Standing({ order, product, other, agreed }: Omit<DealBarProps, 'meeting'>) {
   const db = useUserDatabase();
   const isCompleted = order?.status === 'completed';
   const reviewed = useLive(async () => (db && isCompleted ? reviewedOrders(db) : null), [db, isCompleted]);
   if (isCompleted) {
     const mayReview = reviewed.kind === 'ready' && reviewed.value?.has(order.id) === false;
     return (
-      <div className={styles.bar}>
+      <>
         <p className={styles.words}>{text.completed}</p>
         {mayReview ? (
           <Link
@@ -53,29 +63,28 @@ export function DealBar({ order, product, other, agreed, meeting }: DealBarProps
             {text.review}
           </Link>
         ) : null}
-      </div>
+      </>
     );
   }
   const status = order?.status ?? null;
   if (product.sellerId === db?.uid) {
-    return <SellerBar {...{ product, other, agreed, meeting }} deal={status} />;
+    return <SellerPart {...{ product, other, agreed }} deal={status} />;
   }
   if (order?.status === 'handed') return <ConfirmBar order={order} />;
   return status === 'reserved' ? (
-    <div className={styles.bar}>
+    <>
       <p className={styles.words}>{text.reservedForYou}</p>
       <LeaveButton productId={product.id} />
-      {meeting}
-    </div>
+    </>
   ) : null;
 }
 
-interface SellerBarProps extends Pick<DealBarProps, 'product' | 'other' | 'agreed' | 'meeting'> {
+interface SellerPartProps extends Pick<DealBarProps, 'product' | 'other' | 'agreed'> {
   /** Of the deal with the other side of this conversation. */
   readonly deal: OrderStatus | null;
 }
 
-function SellerBar({ product, other, agreed, deal: dealStatus, meeting }: SellerBarProps) {
+function SellerPart({ product, other, agreed, deal: dealStatus }: SellerPartProps) {
   const [asks, setAsks] = useState<'reserve' | 'complete' | 'release' | null>(null);
   const { isBusy, deal } = useDeal(product.id);
   const { status } = product;
@@ -84,18 +93,14 @@ function SellerBar({ product, other, agreed, deal: dealStatus, meeting }: Seller
   const close = () => setAsks(null);
   if (!isHanded && (status === 'sold' || status === 'hidden')) return null;
   if (product.isDealt && !isWithOther && !isHanded) {
-    return (
-      <div className={styles.bar}>
-        <p className={styles.words}>{text.reservedForOther}</p>
-      </div>
-    );
+    return <p className={styles.words}>{text.reservedForOther}</p>;
   }
   const release = async () => {
     close();
     await deal('release');
   };
   return (
-    <div className={styles.bar} role="group" aria-label={text.group}>
+    <div className={styles.part} role="group" aria-label={text.group}>
       {isHanded ? <p className={styles.words}>{text.unconfirmed}</p> : null}
       {isWithOther || isHanded ? (
         <Button variant="secondary" size="small" isLoading={isBusy} onClick={() => setAsks('release')}>
@@ -111,7 +116,6 @@ function SellerBar({ product, other, agreed, deal: dealStatus, meeting }: Seller
           {text.submit.complete}
         </Button>
       )}
-      {meeting}
       <ConfirmDialog
         isOpen={asks === 'release'}
         title={text.releaseTitle}
