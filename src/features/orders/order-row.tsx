@@ -51,8 +51,9 @@ export function OrderRow(props: OrderRowProps) {
           <StatusPill tone={ORDER_TONES[status]}>{text.status[status]}</StatusPill>
         </span>
       </ListRow>
-      {status === 'handed' && side === 'buyerId' ? confirm : null}
-      {status === 'handed' && side === 'sellerId' ? <p>{text.unconfirmed}</p> : null}
+      {status === 'handed' ? (
+        <div className={styles.step}>{side === 'buyerId' ? confirm : text.unconfirmed}</div>
+      ) : null}
       <div className={styles.deeds}>
         <Button variant="secondary" size="small" onClick={onReceipt}>
           {text.receipt}
