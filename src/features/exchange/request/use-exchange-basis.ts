@@ -7,6 +7,7 @@ import { seoulDate } from '#domain/time/seoul.ts';
 import type { Millis } from '#domain/units.ts';
 import { keptAnswer } from '#session/kept-answer.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
+import { useLasting } from '#session/use-lasting.ts';
 import type { Live } from '#session/use-live.ts';
 import { useRefresh, type Refreshing } from '#session/use-refresh.ts';
 
@@ -30,8 +31,9 @@ export function useExchangeBasis(now: Millis): ExchangeBasis {
   useRefresh({ kind: 'gold_prices' });
   const refreshing = useRefresh({ kind: 'stores' });
   const today = seoulDate(now);
-  const table = useCatalogue((db) => feeTableOn(db, today), [today]);
-  const price = useCatalogue((db) => goldPriceOn(db, today), [today], keptPrice);
+  // At midnight those of the day before stand until the new ones are read: a request may be on its way.
+  const table = useLasting(useCatalogue((db) => feeTableOn(db, today), [today]));
+  const price = useLasting(useCatalogue((db) => goldPriceOn(db, today), [today], keptPrice));
   const stores = useCatalogue(
     async (db) => (await openedStores(db)).filter(({ services }) => services.includes('exchange')),
     [],
