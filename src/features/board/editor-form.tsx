@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { waitingOnPost } from '#data/local/queries/board-queries.ts';
+import type { UserDatabase } from '#data/local/user-database.ts';
 import { changedPostParts } from '#domain/board/post-changes.ts';
 import { POST_LIMITS, type PostDraft } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
@@ -81,8 +82,7 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
       return;
     }
     wakeSync();
-    // An edit that changes nothing waits for no connection.
-    const waits = connection !== 'online' && (await waitingOnPost(db, submitted.value)).post !== null;
+    const waits = connection !== 'online' && (await isWaiting(db, submitted.value));
     toasts.show({ title: waits ? text.queued : text.submitted, tone: 'ok' });
     onDone(submitted.value);
   };
@@ -145,4 +145,14 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
       </div>
     </form>
   );
+}
+
+/** An edit that changes nothing waits for no connection. What is stored is stored, whether this can be read or not. */
+async function isWaiting(db: UserDatabase, postId: PostId): Promise<boolean> {
+  try {
+    return (await waitingOnPost(db, postId)).post !== null;
+  } catch (error) {
+    console.warn('it could not be read what waits of a post', error);
+    return true;
+  }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { waitingThings, type WaitingThing, type WaitingThings } from '#data/local/queries/outbox-queries.ts';
+import { waitingThings, type WaitingThing } from '#data/local/queries/outbox-queries.ts';
 import { NO_PARTIES, partiesOf, type Parties } from '#data/local/queries/party-queries.ts';
 import { useNow } from '#device/use-now.ts';
 import { formatRelative } from '#domain/format/format-time.ts';
@@ -9,6 +9,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { outboxText as text } from '#i18n/ko/outbox.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
+import { useLasting } from '#session/use-lasting.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { onceTried } from '#sync/commands/once-tried.ts';
@@ -48,10 +49,9 @@ function Waiting() {
   const db = useUserDatabase();
   const now = useNow();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const live = useLive(async () => (db ? waitingThings(db, MOST_LISTED, now) : null), [db, now]);
   // What was read a minute ago stands until it has been read anew.
-  const [waiting, setWaiting] = useState<WaitingThings | null>(null);
-  if (live.kind === 'ready' && live.value !== waiting) setWaiting(live.value);
+  const live = useLasting(useLive(async () => (db ? waitingThings(db, MOST_LISTED, now) : null), [db, now]));
+  const waiting = live.kind === 'ready' ? live.value : null;
   const parties = useSubjects(waiting?.first ?? []);
 
   const retryAll = () => {
@@ -77,7 +77,7 @@ function Waiting() {
     }
   };
 
-  if (live.kind === 'failed' || (live.kind === 'loading' && waiting === null)) {
+  if (live.kind !== 'ready') {
     const skeleton = { count: 1, shape: 'small-row' } as const;
     return <LiveState kind={live.kind} words={commonText} failed={text.failed} isCompact {...{ skeleton }} />;
   }

@@ -12,7 +12,7 @@ interface Stored {
 
 /** What somebody who asks for a message of theirs is told of what stands in its place. */
 export function foundMessage(found: Stored | undefined, uid: UserId): Micros | 'answered' | null {
-  if (found === undefined) return null;
-  if (found.sender === uid || found.text === answerText('called_off')) return found.at;
-  return isEithers(found.id) ? 'answered' : null;
+  const isOwn = found?.sender === uid;
+  if (found === undefined || (!isOwn && !isEithers(found.id))) return null;
+  return isOwn || found.text === answerText('called_off') ? found.at : 'answered';
 }

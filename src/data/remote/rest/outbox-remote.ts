@@ -212,10 +212,11 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
       if (document.kind !== 'ok' || document.value === null) return document;
       const { sender, text, timestamp } = document.value.fields;
       const at = parseTimestamp(timestamp?.['timestampValue']);
+      const isOwn = sender?.['stringValue'] === uid;
+      if (at === null || (!isOwn && !isEithers(id))) return { kind: 'ok', value: null };
       // Both sides call an appointment off in the same words.
-      const isMeant = sender?.['stringValue'] === uid || text?.['stringValue'] === answerText('called_off');
-      const theirs = isEithers(id) ? 'answered' : null;
-      return { kind: 'ok', value: at !== null && isMeant ? micros(at) : theirs };
+      const isMeant = isOwn || text?.['stringValue'] === answerText('called_off');
+      return { kind: 'ok', value: isMeant ? micros(at) : 'answered' };
     },
 
     async chatExists(uid, chatId, signal) {

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import type { UserDatabase } from '#data/local/user-database.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { chatText } from '#i18n/ko/chat.ts';
@@ -16,8 +17,7 @@ const text = chatText.message;
 
 type Open =
   | { readonly kind: 'menu'; readonly message: Message }
-  | { readonly kind: 'edit'; readonly message: Message }
-  | { readonly kind: 'remove'; readonly message: Message };
+  | { readonly kind: 'edit'; readonly message: Message };
 
 export interface MessageActionsProviderProps {
   /** 신고 of a message; of another capability. */
@@ -33,29 +33,20 @@ export function MessageActionsProvider({ renderReport, children }: MessageAction
   // Its words stay while it closes.
   const [question, setQuestion] = useState<Question | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const actions = useMemo<MessageActions>(
-    () => ({
+  const actions = useMemo<MessageActions>(() => {
+    const ask = (asked: Question) => {
+      setOpen(null);
+      setQuestion(asked);
+      setAsking(true);
+    };
+    return {
       retry: (message) => void (db && retryMessage(db, message.id).catch(tellNotStored)),
       openMenu: (message) => setOpen({ kind: 'menu', message }),
       openEdit: (message) => setOpen({ kind: 'edit', message }),
-      askRemove: (message) => setOpen({ kind: 'remove', message }),
-      ask: (asked) => {
-        setQuestion(asked);
-        setAsking(true);
-      },
-    }),
-    [db],
-  );
-  const remove = async (message: Message) => {
-    close();
-    if (!db) return;
-    try {
-      const removed = await deleteOnceTried(db, message.id);
-      if (!removed.ok) toasts.show({ title: sentenceOf(removed.code), tone: 'error' });
-    } catch (error) {
-      tellNotStored(error);
-    }
-  };
+      askRemove: (message) => ask({ ...REMOVAL, onYes: () => void (db && remove(db, message)) }),
+      ask,
+    };
+  }, [db]);
   const chosen = open?.kind === 'menu' ? open.message : null;
   return (
     <MessageActionsContext value={actions}>
@@ -71,16 +62,6 @@ export function MessageActionsProvider({ renderReport, children }: MessageAction
         onClose={close}
       />
       {open?.kind === 'edit' ? <EditMessageSheet message={open.message} onClose={close} /> : null}
-      <ConfirmDialog
-        isOpen={open?.kind === 'remove'}
-        title={text.removeTitle}
-        body={text.removeBody}
-        confirmLabel={text.remove}
-        cancelLabel={commonText.cancel}
-        isDanger
-        onConfirm={() => void (open && remove(open.message))}
-        onCancel={close}
-      />
       {question ? (
         <ConfirmDialog
           isOpen={isAsking}
@@ -98,6 +79,23 @@ export function MessageActionsProvider({ renderReport, children }: MessageAction
       ) : null}
     </MessageActionsContext>
   );
+}
+
+const REMOVAL = {
+  title: text.removeTitle,
+  body: text.removeBody,
+  yes: text.remove,
+  no: commonText.cancel,
+  isDanger: true,
+} as const;
+
+async function remove(db: UserDatabase, { id }: Message): Promise<void> {
+  try {
+    const removed = await deleteOnceTried(db, id);
+    if (!removed.ok) toasts.show({ title: sentenceOf(removed.code), tone: 'error' });
+  } catch (error) {
+    tellNotStored(error);
+  }
 }
 
 const sentenceOf = (code: string): string => (code === 'in_flight' ? text.inFlight : text.alreadyGone);

@@ -1,16 +1,10 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use } from 'react';
 import type { Message } from '#domain/chat/chat.ts';
+import type { AskingButtonProps } from '#ui/overlay/asking-button.tsx';
 
-/** Asked before something is done that a message's card offers. */
-export interface Question {
-  readonly title: string;
-  readonly body: ReactNode;
-  readonly yes: string;
-  readonly no: string;
-  /** What is asked about cannot be undone. */
-  readonly isDanger?: boolean;
-  readonly onYes: () => void;
-}
+/** Asked before something is done that a message offers. */
+export type Question = Required<AskingButtonProps['question']> &
+  Pick<AskingButtonProps, 'isDanger' | 'onYes'>;
 
 /**
  * What can be done about a message: by its writer before it has left the device, by its reader ever after.
