@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftOf, freshText, joinTexts, withStored, type Departing } from './box-words.ts';
+import { draftOf, freshText, joinTexts, withoutFrom, withStored, type Departing } from './box-words.ts';
 
 const departing = (ticket: string, text: string, isStored = false): Departing => ({ ticket, text, isStored });
 
@@ -23,6 +23,27 @@ describe('the words of a box', () => {
     expect(draftOf(withStored(over, (ticket) => ticket === 'a'))).toBe('둘\n다른 말');
     expect(draftOf(withStored(over, () => true))).toBe('다른 말');
     expect(freshText(over)).toBe('다른 말');
+  });
+});
+
+describe('words that were turned back', () => {
+  const one = departing('a', '하나');
+  const two = departing('b', '둘');
+  const words = { text: '하나둘셋', departing: [one, two] };
+
+  test('stand in the box as they were typed, behind what is on its way', () => {
+    expect(withoutFrom(words, 'a')).toEqual({ text: '하나둘셋', departing: [] });
+    const last = withoutFrom(words, 'b');
+    expect(last).toEqual({ text: '하나둘셋', departing: [one] });
+    expect(freshText(last)).toBe('둘셋');
+  });
+
+  test('come back before what they were typed over with, each on a line', () => {
+    const over = { text: '다른 말', departing: [one, two] };
+    expect(withoutFrom(over, 'a')).toEqual({ text: '하나\n둘\n다른 말', departing: [] });
+    const behind = withoutFrom({ text: '하나 다른 말', departing: [one, two] }, 'b');
+    expect(behind).toEqual({ text: '하나둘\n 다른 말', departing: [one] });
+    expect(freshText(behind)).toBe('둘\n 다른 말');
   });
 });
 

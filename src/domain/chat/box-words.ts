@@ -17,7 +17,7 @@ export interface BoxWords {
 /** What the next visit must find in the box if the page dies now. */
 export function draftOf(words: BoxWords): string {
   const { missing, unsent } = partsOf(words);
-  return joinTexts([...missing, unsent]);
+  return joinTexts([...textsOf(missing), unsent]);
 }
 
 /** What in the box has not been submitted. */
@@ -32,9 +32,22 @@ export const withStored = <Words extends BoxWords>(
   departing: words.departing.map((one) => (isStored(one.ticket) ? { ...one, isStored: true } : one)),
 });
 
+/** The same words as if none had been submitted from `ticket` on: what was typed over comes back. */
+export function withoutFrom<Words extends BoxWords>(words: Words, ticket: string): Words {
+  const first = words.departing.findIndex((one) => one.ticket === ticket);
+  if (first === -1) return words;
+  const departing = words.departing.slice(0, first);
+  const missing = partsOf(words).missing.filter((one) => !departing.includes(one));
+  if (missing.length === 0) return { ...words, departing };
+  const fresh = freshText({ departing, text: words.text });
+  // What was submitted before it stands before it.
+  const before = words.text.slice(0, words.text.length - fresh.length);
+  return { ...words, departing, text: before + joinTexts([...textsOf(missing), fresh]) };
+}
+
 interface Parts {
   /** Submitted, not on the disk, and typed over since. */
-  readonly missing: readonly string[];
+  readonly missing: readonly Departing[];
   /** What stands in the box and is not on the disk. */
   readonly unsent: string;
   readonly fresh: string;
@@ -43,15 +56,17 @@ interface Parts {
 function partsOf({ departing, text }: BoxWords): Parts {
   let fresh = text;
   let submitted = '';
-  const missing: string[] = [];
+  const missing: Departing[] = [];
   for (const one of departing) {
     if (fresh.startsWith(one.text)) {
       fresh = fresh.slice(one.text.length);
       if (!one.isStored) submitted += one.text;
-    } else if (!one.isStored) missing.push(one.text);
+    } else if (!one.isStored) missing.push(one);
   }
   return { missing, unsent: `${submitted}${fresh}`, fresh };
 }
+
+const textsOf = (parts: readonly Departing[]): readonly string[] => parts.map(({ text }) => text);
 
 export const joinTexts = (texts: readonly string[]): string => {
   const written = texts.filter((text) => text.trim() !== '');

@@ -143,6 +143,13 @@ export const UNIT_FAULTS: readonly UnitFault[] = [
     tests: ['src/features/chat/composer/composer-deaths.test.ts'],
   },
   {
+    name: 'an answer leaves before the warning that it waits for was read',
+    file: 'src/features/chat/composer/create-composer.ts',
+    from: 'next && !held.has(next.ticket)',
+    to: 'next',
+    tests: ['src/features/chat/composer/create-composer.test.ts'],
+  },
+  {
     name: 'a form that was noted is read from its older row',
     file: 'src/data/local/tab-drafts.ts',
     from: 'for (const note of typedAt(db, name)) {',

@@ -13,6 +13,7 @@ import { noteBox, sendTyped, settleBox, takeChatDraft } from '#sync/commands/cha
 import { keepDraft } from '#sync/commands/keep-draft.ts';
 import { startChat } from '#sync/commands/start-chat.ts';
 import { BUYER, SELLER, chatId, productId } from '#tests/support/domain-fixtures.ts';
+import { createAnswerGate, type AnswerGate } from '../warning/answer-gate.ts';
 import { composerOf, createComposer, type Composer } from './create-composer.ts';
 
 /*
@@ -69,12 +70,19 @@ interface Visit {
   readonly tab: string;
   readonly disk: ReturnType<typeof slowDisk>;
   readonly rooms: Map<ChatId, Composer>;
+  /** Never open of itself. */
+  readonly gate: AnswerGate;
   readonly composer: Composer;
 }
 
 /** A page that comes to the room, for the first time or again. */
 function visit(
-  page: Omit<Visit, 'composer'> = { tab: `t${(made += 1)}`, disk: slowDisk(), rooms: new Map() },
+  page: Omit<Visit, 'composer'> = {
+    tab: `t${(made += 1)}`,
+    disk: slowDisk(),
+    rooms: new Map(),
+    gate: createAnswerGate(),
+  },
 ): Visit {
   const { tab, disk, rooms } = page;
   const box = { chatId: room, tab };
@@ -111,6 +119,9 @@ const wordsOf = (text: string): string[] => text.match(/w\d+w/g) ?? [];
 const step = fc.oneof(
   { arbitrary: fc.constant('type' as const), weight: 4 },
   { arbitrary: fc.constant('submit' as const), weight: 2 },
+  { arbitrary: fc.constant('submit held' as const), weight: 1 },
+  { arbitrary: fc.constant('let through' as const), weight: 1 },
+  { arbitrary: fc.constant('turn back' as const), weight: 1 },
   { arbitrary: fc.constant('clear' as const), weight: 1 },
   { arbitrary: fc.constant('work' as const), weight: 4 },
   { arbitrary: fc.constant('tell' as const), weight: 4 },
@@ -133,6 +144,9 @@ test('whenever the page dies, every word typed is in the conversation or in the 
           typed.push(word);
           composer.type(`${composer.get().text} ${word}`);
         } else if (one === 'submit') composer.submit();
+        else if (one === 'submit held') composer.submit(page.gate.before);
+        else if (one === 'let through') page.gate.pass();
+        else if (one === 'turn back') page.gate.cancel();
         else if (one === 'clear') {
           // Only what is at rest: what is on its way to the disk is no longer for the box to take back.
           if (composer.get().departing.length === 0) {

@@ -72,6 +72,16 @@ test('typing on takes the problem away, since it has been seen', () => {
   });
 });
 
+test('what its writer would rather not send stands in the box as if it had not been submitted', () => {
+  const back: ComposerEvent = { kind: 'turned_back', ticket: 'm1' };
+  expect(run(typed('안녕'), submitted, typed('안녕하세요'), back)).toMatchObject({
+    text: '안녕하세요',
+    departing: [],
+    problem: null,
+  });
+  expect(run(typed('안녕'), submitted, typed('다른 말'), back).text).toBe('안녕\n다른 말');
+});
+
 test('an empty box is not sent', () => {
   expect(run(typed(' \n '), submitted)).toMatchObject({ text: ' \n ', departing: [], problem: null });
 });
@@ -107,7 +117,9 @@ test('whatever happens, every submitted word is stored, departing or in the box'
   const word = fc.nat({ max: 99_999 }).map((n) => `w${n}w`);
   const step = fc.oneof(
     word.map((text) => ({ kind: 'type' as const, text })),
-    fc.constantFrom('submit' as const, 'store' as const, 'refuse' as const).map((kind) => ({ kind })),
+    fc
+      .constantFrom('submit' as const, 'store' as const, 'refuse' as const, 'turn back' as const)
+      .map((kind) => ({ kind })),
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
@@ -127,8 +139,11 @@ test('whatever happens, every submitted word is stored, departing or in the box'
             stored.push(first.text);
             state = reduceComposer(state, { kind: 'stored', ticket: first.ticket });
           }
-        } else {
+        } else if (one.kind === 'refuse') {
           state = reduceComposer(state, { kind: 'refused', code: 'disk' });
+        } else {
+          const { ticket } = state.departing.at(-2) ?? state.departing[0] ?? { ticket: 'none' };
+          state = reduceComposer(state, { kind: 'turned_back', ticket });
         }
       }
       const kept = [...stored, draftOf(state)].join('\n').split(/\n+/).filter(Boolean);

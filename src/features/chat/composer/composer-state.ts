@@ -1,4 +1,11 @@
-import { draftOf, freshText, joinTexts, withStored, type BoxWords } from '#domain/chat/box-words.ts';
+import {
+  draftOf,
+  freshText,
+  joinTexts,
+  withoutFrom,
+  withStored,
+  type BoxWords,
+} from '#domain/chat/box-words.ts';
 import { messageTextOf } from '#domain/chat/message-text.ts';
 import { assertNever } from '#domain/result.ts';
 import type { SendCode } from '#sync/commands/send-message.ts';
@@ -17,6 +24,8 @@ export type ComposerEvent =
   | { readonly kind: 'composing'; readonly isComposing: boolean }
   | { readonly kind: 'submitted'; readonly ticket: string }
   | { readonly kind: 'stored'; readonly ticket: string }
+  /** Its writer would rather not send it, nor what was submitted after it. */
+  | { readonly kind: 'turned_back'; readonly ticket: string }
   | { readonly kind: 'refused'; readonly code: SendCode }
   | { readonly kind: 'problem_dismissed' };
 
@@ -52,6 +61,8 @@ export function reduceComposer(state: ComposerState, event: ComposerEvent): Comp
       return submit(state, event.ticket);
     case 'stored':
       return settle(withStored(state, (ticket) => ticket === event.ticket));
+    case 'turned_back':
+      return withoutFrom(state, event.ticket);
     case 'refused':
       return {
         ...state,

@@ -1,8 +1,6 @@
 import { useRef, useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { Room } from '#data/local/queries/room-queries.ts';
-import { freshText } from '#domain/chat/box-words.ts';
-import { messageTextOf } from '#domain/chat/message-text.ts';
 import { REPLY_HASH } from '#domain/chat/reply-link.ts';
 import { useFirstOpening } from '#ui/overlay/use-first-opening.ts';
 import { useRoomContext } from '../room/room-context.ts';
@@ -36,14 +34,7 @@ export function Composer({ room, phrases, rewritten, making, onMake, onSent }: C
   const box = useComposer(room.id, onSent, rewritten);
   const album = useSendPhotos(room.id, onSent);
   const { beforeAnswer, product } = useRoomContext();
-  const composer = useMemo(
-    () => ({
-      ...box,
-      // What cannot be sent is no answer: the box itself says why.
-      submit: () => (messageTextOf(freshText(box.get())).ok ? beforeAnswer(box.submit) : box.submit()),
-    }),
-    [box, beforeAnswer],
-  );
+  const composer = useMemo(() => ({ ...box, submit: () => box.submit(beforeAnswer) }), [box, beforeAnswer]);
   const photos = { ...album, send: (files: readonly File[]) => beforeAnswer(() => album.send(files)) };
   // Each reads on the disk what was filled in, which a room in which nobody proposes anything can do without.
   const appointment = useFirstOpening(making?.kind === 'appointment');

@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newestMessages } from '#data/local/queries/message-queries.ts';
 import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
+import type { ChatId } from '#domain/ids.ts';
 import { millis } from '#domain/units.ts';
 import { keepChatDraft, noteBox, sendTyped, settleBox, takeChatDraft } from '#sync/commands/chat-draft.ts';
 import { startChat } from '#sync/commands/start-chat.ts';
 import { BUYER, SELLER, chatId, productId } from '#tests/support/domain-fixtures.ts';
 import { keptChatDraft } from '#tests/support/kept-chat-draft.ts';
-import { createComposer, type Composer, type ComposerSurroundings } from './create-composer.ts';
+import { createAnswerGate } from '../warning/answer-gate.ts';
+import { composerOf, createComposer, type Composer, type ComposerSurroundings } from './create-composer.ts';
 
 const room = chatId('p1_buyer_seller');
 const box = { chatId: room, tab: 'a' };
@@ -243,4 +245,104 @@ test('what was submitted is sent once, however often it is submitted, and what i
   await vi.waitFor(isQuiet(composer));
   expect(await conversation()).toEqual(['안녕', '하세요']);
   expect(composer.get().text).toBe(', 혹시');
+});
+
+describe('what waits to be let through', () => {
+  /** Nobody can say yet whether a warning has to be read first. */
+  function unsureGate() {
+    const gate = createAnswerGate();
+    return { gate, submit: (composer: Composer) => composer.submit(gate.before) };
+  }
+  const typeAndSubmit = (composer: Composer, text: string, submit: (composer: Composer) => void) => {
+    composer.type(text);
+    submit(composer);
+  };
+
+  test('leaves as it stood when it was submitted, whatever has been typed behind it or over it since', async () => {
+    const { gate, submit } = unsureGate();
+    const composer = openComposer();
+    typeAndSubmit(composer, '하나', submit);
+    typeAndSubmit(composer, '하나둘', submit);
+    typeAndSubmit(composer, '셋', submit);
+    composer.type('셋 네');
+    await vi.waitFor(async () => expect(await keptChatDraft(db, room)).toBe('하나\n둘\n셋 네'));
+    expect(await conversation()).toEqual([]);
+    gate.turn('open');
+    await vi.waitFor(isQuiet(composer));
+    expect(await conversation()).toEqual(['하나', '둘', '셋']);
+    expect(composer.get().text).toBe(' 네');
+  });
+
+  test('is sent once, however often it is submitted, and none of it is asked about that cannot be sent', async () => {
+    const { gate, submit } = unsureGate();
+    const composer = openComposer();
+    submit(composer);
+    gate.turn('closed');
+    expect(gate.isAsking()).toBe(false);
+    gate.turn('unsure');
+    typeAndSubmit(composer, '안녕', submit);
+    submit(composer);
+    gate.turn('open');
+    await vi.waitFor(isQuiet(composer));
+    expect(await conversation()).toEqual(['안녕']);
+  });
+
+  test('is not overtaken by what was submitted after it', async () => {
+    const { gate, submit } = unsureGate();
+    const send = vi.fn<ComposerSurroundings['send']>((message) => sendTyped(db, box, message, environment));
+    const composer = openComposer({ send });
+    typeAndSubmit(composer, '하나', submit);
+    typeAndSubmit(composer, '하나둘', (open) => open.submit());
+    expect(send).not.toHaveBeenCalled();
+    gate.turn('open');
+    await vi.waitFor(isQuiet(composer));
+    expect(await conversation()).toEqual(['하나', '둘']);
+  });
+
+  test('stands in the box again, all of it, where its writer would rather not send it', async () => {
+    const { gate, submit } = unsureGate();
+    const composer = openComposer();
+    typeAndSubmit(composer, '하나', submit);
+    typeAndSubmit(composer, '둘', submit);
+    composer.type('셋');
+    gate.turn('closed');
+    gate.cancel();
+    expect(composer.get()).toMatchObject({ text: '하나\n둘\n셋', departing: [] });
+    await vi.waitFor(async () => expect(await keptChatDraft(db, room)).toBe('하나\n둘\n셋'));
+    await vi.waitFor(() => expect(composer.isAtWork()).toBe(false));
+    gate.turn('open');
+    submit(composer);
+    await vi.waitFor(isQuiet(composer));
+    expect(await conversation()).toEqual(['하나\n둘\n셋']);
+  });
+
+  test('comes back with what a full disk refuses before it, and is asked about no more', async () => {
+    const { gate, submit } = unsureGate();
+    gate.turn('open');
+    const makeRoom = fillDisk();
+    const composer = openComposer();
+    typeAndSubmit(composer, '하나', submit);
+    gate.turn('unsure');
+    typeAndSubmit(composer, '하나둘', submit);
+    await vi.waitFor(() => expect(composer.get()).toMatchObject({ text: '하나둘', problem: 'disk' }));
+    makeRoom();
+    gate.turn('open');
+    await vi.waitFor(() => expect(composer.isAtWork()).toBe(false));
+    expect(await conversation()).toEqual([]);
+    submit(composer);
+    await vi.waitFor(isQuiet(composer));
+    expect(await conversation()).toEqual(['하나둘']);
+  });
+
+  test('is the room’s as long as it waits, and sent by whoever leaves before anybody could say', async () => {
+    const { gate, submit } = unsureGate();
+    const rooms = new Map<ChatId, Composer>();
+    const composer = composerOf(rooms, room, openComposer);
+    typeAndSubmit(composer, '하나', submit);
+    await vi.waitFor(async () => expect(await keptChatDraft(db, room)).toBe('하나'));
+    expect(composerOf(rooms, room, openComposer)).toBe(composer);
+    gate.leave();
+    await vi.waitFor(isQuiet(composer));
+    expect(await conversation()).toEqual(['하나']);
+  });
 });

@@ -26,6 +26,9 @@ export interface ComposerSurroundings {
   newTicket(): string;
 }
 
+/** Calls `go` when what was submitted may leave, or `turnedBack` when its writer would rather not send it. */
+export type Passage = (go: () => void, turnedBack: () => void) => void | Promise<void>;
+
 export interface Composer {
   readonly get: () => ComposerState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -36,10 +39,10 @@ export interface Composer {
   /** A syllable is being put together, or done. */
   readonly compose: (isComposing: boolean) => void;
   /**
-   * Sends the words, which leave the box once they are on the disk; messages get there in the order
-   * submitted.
+   * Sends the words as they stand, through `passage` where there is one. They leave the box once they are on
+   * the disk; messages get there in the order submitted.
    */
-  readonly submit: () => void;
+  readonly submit: (passage?: Passage) => void;
   readonly dismissProblem: () => void;
   /** Begins with what the last visit left, once however often it is asked. */
   readonly start: () => void;
@@ -59,6 +62,8 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
   let isSending = false;
   let isReading = false;
   let isStarted = false;
+  /** The tickets that wait to be let through. */
+  const held = new Set<string>();
   /** What the disk has been asked for and has not answered. */
   let asked = 0;
   let sent = 0;
@@ -112,7 +117,7 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
     // What the last visit left is this tab's once it is read, and sending leaves what is known to remain.
     if (isSending || isReading) return;
     isSending = true;
-    for (let next = nextOf(state); next; next = nextOf(state)) {
+    for (let next = nextOf(state); next && !held.has(next.ticket); next = nextOf(state)) {
       const { ticket, text } = next;
       const remaining = draftOf(withStored(state, (one) => one === ticket));
       const stored = await attempt({ ticket, text, remaining });
@@ -122,6 +127,7 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
         dispatch({ kind: 'stored', ticket });
         sentListeners.tell();
       } else {
+        held.clear();
         dispatch({ kind: 'refused', code: stored.code });
       }
     }
@@ -139,7 +145,16 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
     }
   };
 
-  const isAtWork = () => isReading || isSending || asked > 0;
+  const turnBack = (ticket: string) => {
+    if (!held.has(ticket)) return;
+    // All at once, as none behind it can leave without it, and what was typed over must come back in order.
+    const [first = ticket] = held;
+    held.clear();
+    dispatch({ kind: 'turned_back', ticket: first });
+    keep();
+  };
+
+  const isAtWork = () => isReading || isSending || asked > 0 || held.size > 0;
 
   const attemptToRead = async () => {
     try {
@@ -173,9 +188,19 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
       keep();
     },
     compose: (isComposing) => dispatch({ kind: 'composing', isComposing }),
-    submit() {
-      dispatch({ kind: 'submitted', ticket: surroundings.newTicket() });
-      void sendAll();
+    submit(passage = (go) => go()) {
+      const ticket = surroundings.newTicket();
+      const before = state.departing;
+      dispatch({ kind: 'submitted', ticket });
+      if (state.departing === before) return;
+      held.add(ticket);
+      void passage(
+        () => {
+          held.delete(ticket);
+          void sendAll();
+        },
+        () => turnBack(ticket),
+      );
     },
     dismissProblem: () => dispatch({ kind: 'problem_dismissed' }),
     start() {

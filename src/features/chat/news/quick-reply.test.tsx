@@ -30,3 +30,15 @@ test('an answer keeps the line breaks that were pasted, and is sent by Enter, no
     { kind: 'text', text: '네, 있어요.\n종로에서 뵐까요?' },
   ]);
 });
+
+test('an answer is what stood there when it was sent, while it was looked at whether a warning comes first', async () => {
+  const onDone = vi.fn<() => void>();
+  render(<QuickReply chatId={room} heard="아직 있나요?" onDone={onDone} />);
+  fireEvent.change(field(), { target: { value: '네, 있어요.' } });
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  fireEvent.change(field(), { target: { value: '네, 있어요. 혹' } });
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  const [sent] = await newestMessages(own, room, 1);
+  expect(sent?.content).toEqual({ kind: 'text', text: '네, 있어요.' });
+  expect(field()).toHaveProperty('value', ' 혹');
+});

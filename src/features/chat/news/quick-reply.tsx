@@ -7,6 +7,7 @@ import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts
 import { markChatRead } from '#sync/commands/mark-chat-read.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { toasts } from '#ui/toast/toasts.ts';
+import type { Passage } from '../composer/create-composer.ts';
 import { useComposer } from '../composer/use-composer.ts';
 import { isSendKey } from '../composer/send-key.ts';
 import styles from './quick-reply.module.css';
@@ -42,17 +43,19 @@ export function QuickReply({ chatId, heard, onDone }: QuickReplyProps) {
   });
   const state = useSyncExternalStore(composer.subscribe, composer.get);
   const [isStopped, setStopped] = useState(false);
-  const submit = async () => {
+  const passage: Passage = async (go, turnedBack) => {
     const isToRead = db !== null && (await mustReadFirst(db, chatId, heard));
     setStopped(isToRead);
-    if (!isToRead) composer.submit();
+    if (isToRead) turnedBack();
+    else go();
   };
+  const submit = () => composer.submit(passage);
   return (
     <form
       className={styles.reply}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
     >
       <div className={styles.bar}>
@@ -71,7 +74,7 @@ export function QuickReply({ chatId, heard, onDone }: QuickReplyProps) {
           onKeyDown={(event) => {
             if (!isSendKey(event.nativeEvent, false)) return;
             event.preventDefault();
-            void submit();
+            submit();
           }}
         />
         <button type="submit" className={styles.send} aria-label={text.send}>

@@ -61,15 +61,26 @@ test('who would rather not answer is let be, and asked again the next time', () 
   expect(gate.isAsking()).toBe(true);
 });
 
-test('what is pressed twice is answered once, and nothing that waits gets lost', () => {
+test('all that wait leave in their order, each once, or are turned back, each once', () => {
+  const told: string[] = [];
   const gate = createAnswerGate();
-  const answers: string[] = [];
-  const words = () => void answers.push('words');
-  gate.before(() => answers.push('picture'));
-  gate.before(words);
-  gate.before(words);
+  const wait = (name: string) =>
+    gate.before(
+      () => told.push(name),
+      () => told.push(`not ${name}`),
+    );
+  gate.before(() => told.push('picture'));
+  wait('words');
   gate.turn('open');
-  expect(answers).toEqual(['picture', 'words']);
+  expect(told.splice(0)).toEqual(['picture', 'words']);
+  gate.turn('closed');
+  gate.before(() => told.push('picture'));
+  wait('words');
+  wait('more');
+  gate.cancel();
+  gate.cancel();
+  gate.turn('open');
+  expect(told).toEqual(['not words', 'not more']);
 });
 
 test('whoever leaves has sent what waited unasked, and not what was to be read for', () => {
@@ -79,8 +90,11 @@ test('whoever leaves has sent what waited unasked, and not what was to be read f
   left.leave();
   const asked = createAnswerGate();
   asked.turn('closed');
-  asked.before(() => answers.push('asked'));
+  asked.before(
+    () => answers.push('asked'),
+    () => answers.push('turned back'),
+  );
   asked.leave();
   asked.turn('open');
-  expect(answers).toEqual(['unasked']);
+  expect(answers).toEqual(['unasked', 'turned back']);
 });

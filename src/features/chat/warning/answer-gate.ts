@@ -5,8 +5,11 @@ export type GateState = 'unsure' | 'closed' | 'open';
 
 /** Where answers pass on their way out of a room. */
 export interface AnswerGate {
-  /** Runs `answer` where the gate is open, else once it is: all that wait, in their order, each once. */
-  readonly before: (answer: () => void) => void;
+  /**
+   * Runs `answer` where the gate is open, else once it is: all that wait, in their order. `turnedBack` runs in
+   * its place where the writer would rather not answer.
+   */
+  readonly before: (answer: () => void, turnedBack?: () => void) => void;
   /** Whether an answer waits for its writer to read. */
   readonly isAsking: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
@@ -19,26 +22,34 @@ export interface AnswerGate {
   readonly leave: () => void;
 }
 
+interface Waiting {
+  readonly answer: () => void;
+  readonly turnedBack?: (() => void) | undefined;
+}
+
 export function createAnswerGate(): AnswerGate {
   let state: GateState = 'unsure';
-  const waiting = new Set<() => void>();
+  let waiting: readonly Waiting[] = [];
   const listeners = createListeners();
   const take = () => {
-    const answers = [...waiting];
-    waiting.clear();
+    const taken = waiting;
+    waiting = [];
     listeners.tell();
-    return answers;
+    return taken;
   };
   const letThrough = () => {
-    for (const answer of take()) answer();
+    for (const { answer } of take()) answer();
+  };
+  const turnBack = () => {
+    for (const { turnedBack } of take()) turnedBack?.();
   };
   return {
-    before(answer) {
+    before(answer, turnedBack) {
       if (state === 'open') return answer();
-      waiting.add(answer);
+      waiting = [...waiting, { answer, turnedBack }];
       listeners.tell();
     },
-    isAsking: () => waiting.size > 0 && state === 'closed',
+    isAsking: () => waiting.length > 0 && state === 'closed',
     subscribe: listeners.subscribe,
     turn(next) {
       if (next === state) return;
@@ -47,10 +58,10 @@ export function createAnswerGate(): AnswerGate {
       else listeners.tell();
     },
     pass: letThrough,
-    cancel: () => void take(),
+    cancel: turnBack,
     leave() {
       if (state === 'unsure') letThrough();
-      else take();
+      else turnBack();
     },
   };
 }

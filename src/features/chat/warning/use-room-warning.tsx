@@ -7,7 +7,7 @@ import type { ScamSignal } from '#domain/safety/scam-signals.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import type { OwnDatabase } from '#session/use-user-database.ts';
 import { toasts } from '#ui/toast/toasts.ts';
-import { createAnswerGate } from './answer-gate.ts';
+import { createAnswerGate, type AnswerGate } from './answer-gate.ts';
 import { useRoomJudge } from './use-room-judge.ts';
 
 /** What a room says of the frauds that it bears the signs of, and to whoever answers there. */
@@ -16,8 +16,8 @@ export interface RoomWarningView {
   readonly card: ReactNode;
   /** What has to be read before the answer that waits. */
   readonly step: ReactNode;
-  /** Runs `answer` at once, or when the reader has said that they read what stands before it. */
-  readonly beforeAnswer: (answer: () => void) => void;
+  /** Runs `answer` at once, or when the reader has said that they read what stands before it; else `turnedBack`. */
+  readonly beforeAnswer: AnswerGate['before'];
   /** Whether a message's own line has to tell what is wrong with it, since no card does. */
   readonly isLeftToMessage: (message: Message, concern: SafetyConcern) => boolean;
 }
