@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
 import { waitingOnPost } from '#data/local/queries/board-queries.ts';
-import type { UserDatabase } from '#data/local/user-database.ts';
 import { changedPostParts } from '#domain/board/post-changes.ts';
 import { POST_LIMITS, type PostDraft } from '#domain/board/post.ts';
 import type { PostId } from '#domain/ids.ts';
@@ -12,7 +11,7 @@ import { useWish } from '#session/use-wish.ts';
 import { thisTab } from '#device/this-tab.ts';
 import { wakeSync } from '#session/sync-controller.ts';
 import { useConnection } from '#session/use-connection.ts';
-import { useUserDatabase } from '#session/use-user-database.ts';
+import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { dropPostDraft } from '#sync/commands/keep-post-draft.ts';
 import { submitPost, type SubmitPostCode } from '#sync/commands/submit-post.ts';
 import { realEnvironment } from '#sync/environment.ts';
@@ -148,7 +147,7 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
 }
 
 /** An edit that changes nothing waits for no connection. What is stored is stored, whether this can be read or not. */
-async function isWaiting(db: UserDatabase, postId: PostId): Promise<boolean> {
+async function isWaiting(db: OwnDatabase, postId: PostId): Promise<boolean> {
   try {
     return (await waitingOnPost(db, postId)).post !== null;
   } catch (error) {

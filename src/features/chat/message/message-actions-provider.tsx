@@ -1,10 +1,9 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import type { UserDatabase } from '#data/local/user-database.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
-import { useUserDatabase } from '#session/use-user-database.ts';
+import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { deleteOnceTried, retryMessage } from '#sync/commands/waiting-message.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
@@ -89,7 +88,7 @@ const REMOVAL = {
   isDanger: true,
 } as const;
 
-async function remove(db: UserDatabase, { id }: Message): Promise<void> {
+async function remove(db: OwnDatabase, { id }: Message): Promise<void> {
   try {
     const removed = await deleteOnceTried(db, id);
     if (!removed.ok) toasts.show({ title: sentenceOf(removed.code), tone: 'error' });
