@@ -11,7 +11,7 @@ export interface KeptForm<Field extends string> {
   readonly stored: unknown;
   readonly change: (...changes: readonly (readonly [Field, string])[]) => void;
   /** It was submitted, or given up; what was typed since stays (`KeptValue`). */
-  readonly clear: () => void;
+  readonly clear: () => boolean;
 }
 
 /** A form that is kept under a name; `store` is `null` where nobody is signed in. */

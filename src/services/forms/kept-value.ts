@@ -11,9 +11,9 @@ export interface KeptValue {
   readonly keep: (value: unknown) => void;
   /**
    * It was submitted, or given up: what was typed when the form was drawn that asks for this. What was typed
-   * since, while the answer was on its way, stays.
+   * since, while the answer was on its way, stays: `false`, and the form is not empty.
    */
-  readonly clear: () => void;
+  readonly clear: () => boolean;
 }
 
 interface Typed {
@@ -50,9 +50,10 @@ export function useValueKeptIn(store: DraftStore | null, ownTab: OwnTab, name: s
     },
     clear() {
       const standing = latest.current?.name === name ? latest.current.value : stored;
-      if (JSON.stringify(standing) !== JSON.stringify(stored)) return;
+      if (JSON.stringify(standing) !== JSON.stringify(stored)) return false;
       turnTo(null);
       store?.drop(place).catch((error: unknown) => console.warn('what was typed was not forgotten', error));
+      return true;
     },
   };
 }

@@ -77,8 +77,9 @@ export function PriceEditor({ today, last }: PriceEditorProps) {
     }
     toasts.show({ title: text.saved, tone: 'ok' });
     setOwnSource(form.source);
-    kept.clear();
     setAttempt(0);
+    // What was typed meanwhile is another price.
+    if (!kept.clear()) return;
     setIsSure(false);
     setSaved(true);
   };

@@ -48,6 +48,18 @@ test.each([
   expect(await openUserDatabase(BUYER).priceTargets.count()).toBe(1);
 });
 
+test('a target that is typed while the one before is being kept is another, set by its own press', async () => {
+  await typed('400000');
+  add();
+  fireEvent.change(amount(), { target: { value: '500000' } });
+  await waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+  expect(amount().value).toBe('500,000');
+  add();
+  await waitFor(() => expect(amount().value).toBe(''));
+  const kept = await openUserDatabase(BUYER).priceTargets.toArray();
+  expect(kept.map(({ perDon }) => perDon)).toContain(500_000);
+});
+
 test('what cannot be a target leads to its field, each time, and stays', async () => {
   await typed('5');
   for (let time = 0; time < 2; time += 1) {

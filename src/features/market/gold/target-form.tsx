@@ -78,10 +78,11 @@ export function TargetForm({ db, last }: TargetFormProps) {
     setError(refusal && wordsOf(refusal));
     setAttempt(attempt + 1);
     if (refusal !== null) return;
+    toasts.show({ title: kind === 'offline' ? text.addedOffline : text.added, tone: 'ok' });
+    // What was typed meanwhile is another target.
+    if (!kept.clear()) return;
     setAdded(true);
     setChosen({ side, direction });
-    kept.clear();
-    toasts.show({ title: kind === 'offline' ? text.addedOffline : text.added, tone: 'ok' });
   };
 
   return (
