@@ -2,13 +2,15 @@
 import 'fake-indexeddb/auto';
 import '#tests/support/buyer-signed-in.ts';
 import { Blob as PlainBlob, File as PlainFile } from 'node:buffer';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
 import { EMPTY_POST, type PostDraft } from '#domain/board/post.ts';
+import { commonText } from '#i18n/ko/common.ts';
 import { connection } from '#session/connection-store.ts';
 import { postId } from '#tests/support/catalogue-fixtures.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
+import { refuseForgetting } from '#tests/support/refuse-forgetting.ts';
 import { holdPhotosBack, untilPhotoIsHeld, letPhotosThrough } from '#tests/support/slow-photo-tools.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { EditorForm } from './editor-form.tsx';
@@ -106,4 +108,28 @@ test('an edit says which parts of the post were changed', async () => {
   await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
   const [row] = await openUserDatabase(BUYER).outbox.toArray();
   expect(row?.intent).toMatchObject({ kind: 'post_update', changed: ['title'] });
+});
+
+test('a draft that the disk does not forget is told of, and what is typed on is kept again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const left = vi.fn();
+  const props = { edited: null, initial: EMPTY_POST, isAdmin: false, onDone: () => undefined };
+  render(<EditorForm {...props} onLeave={left} />);
+  const db = openUserDatabase(BUYER);
+  const type = (title: string) =>
+    fireEvent.change(screen.getByLabelText('제목'), { target: { value: title } });
+  const isKept = (title: string) =>
+    vi.waitFor(async () => expect(await db.drafts.toArray()).toMatchObject([{ value: { title } }]));
+  type('질');
+  await isKept('질');
+  refuseForgetting('drafts');
+  fireEvent.click(screen.getByRole('button', { name: '작성 취소' }));
+  const question = await screen.findByRole('alertdialog');
+  fireEvent.click(within(question).getByRole('button', { name: '작성 취소' }));
+  await vi.waitFor(() =>
+    expect(toasts.getSnapshot().map(({ title }) => title)).toContain(commonText.unknownFailure),
+  );
+  expect(left).not.toHaveBeenCalled();
+  type('질문');
+  await isKept('질문');
 });

@@ -87,7 +87,14 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
   };
   const discard = async () => {
     await keeper.stop();
-    if (db) await dropPostDraft(db, { edited, tab: thisTab });
+    try {
+      if (db) await dropPostDraft(db, { edited, tab: thisTab });
+    } catch (error) {
+      console.warn('an unfinished post was not forgotten', error);
+      keeper.resume();
+      toasts.show({ title: commonText.unknownFailure, tone: 'error' });
+      return;
+    }
     onLeave();
   };
   return (

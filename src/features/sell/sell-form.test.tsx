@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { Blob as PlainBlob, File as PlainFile } from 'node:buffer';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
 import type { ListingPicture } from '#domain/product/listing.ts';
+import { commonText } from '#i18n/ko/common.ts';
 import { sellText } from '#i18n/ko/sell.ts';
 import { formOf, type ListingForm } from '#domain/product/listing-form.ts';
 import { aProduct, SELLER } from '#tests/support/domain-fixtures.ts';
+import { refuseForgetting } from '#tests/support/refuse-forgetting.ts';
 import { holdPhotosBack, letPhotosThrough } from '#tests/support/slow-photo-tools.ts';
+import { toasts } from '#ui/toast/toasts.ts';
 import { SellForm } from './sell-form.tsx';
 import { emptyDraft } from './use-sell-draft.ts';
 
@@ -36,7 +39,7 @@ const FIRST: ListingPicture = { kind: 'waiting', id: 'first', w: 1, h: 1 };
 /** A listing of which everything is filled in, at its first step. */
 function open(pictures: readonly ListingPicture[]) {
   const { form, ...draft } = emptyDraft();
-  const onSubmitted = vi.fn();
+  const [onSubmitted, onDropped] = [vi.fn(), vi.fn()];
   const { container } = render(
     <SellForm
       db={openUserDatabase(SELLER)}
@@ -56,7 +59,7 @@ function open(pictures: readonly ListingPicture[]) {
         },
       }}
       onSubmitted={onSubmitted}
-      onDropped={() => undefined}
+      onDropped={onDropped}
       renderSpecs={() => null}
     />,
   );
@@ -65,7 +68,7 @@ function open(pictures: readonly ListingPicture[]) {
     if (!input) throw new Error('no photo can be chosen');
     fireEvent.change(input, { target: { files: [new File(['GIF89a'], 'a.gif', { type: 'image/gif' })] } });
   };
-  return { onSubmitted, choose };
+  return { onSubmitted, onDropped, choose };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -112,4 +115,26 @@ test('an edit says which parts of the listing were changed, and one without any 
   expect((await db.outbox.toArray()).map(({ intent }) => intent)).toMatchObject([
     { kind: 'product_update', changed: ['price', 'region'], details: { price: 550_000 } },
   ]);
+});
+
+test('a draft that the disk does not forget is told of, and what is done on is kept again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { onDropped } = open([FIRST]);
+  const isKept = (step: number) =>
+    waitFor(async () =>
+      expect(await openUserDatabase(SELLER).drafts.toArray()).toMatchObject([{ value: { step } }]),
+    );
+  press('다음');
+  await isKept(1);
+  refuseForgetting('drafts');
+  press(sellText.startOver);
+  const question = await screen.findByRole('alertdialog');
+  fireEvent.click(within(question).getByRole('button', { name: sellText.startOver }));
+  await waitFor(() =>
+    expect(toasts.getSnapshot().map(({ title }) => title)).toContain(commonText.unknownFailure),
+  );
+  expect(onDropped).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: '다음', hidden: true }));
+  await isKept(2);
+  vi.restoreAllMocks();
 });

@@ -93,7 +93,14 @@ export function SellForm(props: SellFormProps) {
   };
   const startOver = async () => {
     await stop();
-    await dropListingDraft(db, { edited, tab: thisTab });
+    try {
+      await dropListingDraft(db, { edited, tab: thisTab });
+    } catch (error) {
+      console.warn('an unfinished listing was not forgotten', error);
+      resume();
+      toasts.show({ title: commonText.unknownFailure, tone: 'error' });
+      return;
+    }
     onDropped();
   };
 
