@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import '#tests/support/buyer-signed-in.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findOutboxRow } from '#data/local/outbox-store.ts';
 import { exchangeRowId } from '#data/local/intent-names.ts';
 import { ownExchanges, type WaitingExchange } from '#data/local/queries/exchange-queries.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { THIS_TAB } from '#device/this-tab.ts';
+import { commonText } from '#i18n/ko/common.ts';
 import { myExchangesText as text } from '#i18n/ko/exchange.ts';
 import { keepExchangeDraft, requestExchange, takeExchangeDraft } from '#sync/commands/request-exchange.ts';
 import { realEnvironment } from '#sync/environment.ts';
@@ -123,4 +124,35 @@ test('a request goes only after a question', async () => {
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('이 신청을 지울까요?');
   vi.unstubAllGlobals();
+});
+
+test('whatever the disk refuses is said, and can be pressed again', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const show = vi.spyOn(toasts, 'show');
+  const told = (times: number) =>
+    waitFor(() =>
+      expect(show.mock.calls.map(([{ title }]) => title)).toEqual(
+        Array.from({ length: times }, () => commonText.unknownFailure),
+      ),
+    );
+  render(<WaitingCard waiting={await refused()} now={now} onRewritten={rewritten} />);
+  const disk = vi.spyOn(own, 'transaction').mockImplementation(() => {
+    throw new DOMException('closed', 'UnknownError');
+  });
+  press(text.retry);
+  await told(1);
+  press(text.rewrite);
+  await told(2);
+  const rewrite = screen.getByRole('button', { name: text.rewrite });
+  await waitFor(() => expect(rewrite.getAttribute('aria-busy')).toBeNull());
+  press(text.withdraw);
+  const question = await screen.findByRole('alertdialog');
+  fireEvent.click(within(question).getByRole('button', { name: text.withdraw }));
+  await told(3);
+  disk.mockRestore();
+  fireEvent.click(rewrite);
+  await waitFor(() => expect(rewritten).toHaveBeenCalledTimes(1));
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });

@@ -39,12 +39,12 @@ export function WaitingCard({ waiting, now, onRewritten }: WaitingCardProps) {
   const db = useUserDatabase();
   const isRefused = waiting.state.kind === 'failed';
   const retry = async () => {
-    if (db && (await retryExchangeRequest(db, waiting.id))) wakeSync();
+    if (db && (await orSay(() => retryExchangeRequest(db, waiting.id)))) wakeSync();
   };
   const trigger = useRef<HTMLButtonElement>(null);
   const withdraw = async () => {
     if (trigger.current) focusBesideOnceGone(trigger.current);
-    if (db && !(await withdrawExchangeRequest(db, waiting.id))) {
+    if (db && (await orSay(() => withdrawExchangeRequest(db, waiting.id))) === false) {
       toasts.show({ title: text.notWithdrawn, tone: 'error' });
     }
   };
@@ -99,10 +99,12 @@ function Rewrite({ waiting, onRewritten }: Pick<WaitingCardProps, 'waiting' | 'o
   };
   const press = async () => {
     setBusy(true);
-    const left = await takeExchangeDraft(db, THIS_TAB.tab, await THIS_TAB.living(), restoreForm);
+    const left = await orSay(async () =>
+      takeExchangeDraft(db, THIS_TAB.tab, await THIS_TAB.living(), restoreForm),
+    );
     setBusy(false);
     if (left === null) await rewrite();
-    else setAsking(true);
+    else setAsking(left !== undefined);
   };
   return (
     <>
@@ -121,6 +123,17 @@ function Rewrite({ waiting, onRewritten }: Pick<WaitingCardProps, 'waiting' | 'o
       />
     </>
   );
+}
+
+/** `undefined`, and it is said, where the disk refuses: the request is as it was. */
+async function orSay<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    console.warn('a request that waits was not changed', error);
+    toasts.show({ title: commonText.unknownFailure, tone: 'error' });
+    return undefined;
+  }
 }
 
 function stateWords({ state }: WaitingExchange): string {
