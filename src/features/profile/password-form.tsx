@@ -41,8 +41,9 @@ export function PasswordForm({ email }: { readonly email: string }) {
       setChecked(changed.code);
       return;
     }
-    setCurrent('');
-    setNext('');
+    // What was typed meanwhile stays: it is not what the password is now.
+    setCurrent((typed) => (typed === current ? '' : typed));
+    setNext((typed) => (typed === next ? '' : typed));
     setChecked('changed');
     toasts.show({ title: text.changed, tone: 'ok' });
   };
