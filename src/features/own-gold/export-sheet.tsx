@@ -15,6 +15,7 @@ import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
+import { useStillThere } from '#ui/use-still-there.ts';
 
 const text = ownGoldText.backup;
 /** Somebody with the file may try as often as they like. */
@@ -35,6 +36,7 @@ export function ExportSheet({ gold, pieces, onClose }: ExportSheetProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<keyof typeof text.makeFailure | null>(null);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
+  const isStillThere = useStillThere();
   const isChecked = attempt > 0;
   const isShort = [...passphrase.normalize('NFC')].length < LEAST_CHARS;
   const differs = passphrase.normalize('NFC') !== again.normalize('NFC');
@@ -50,7 +52,7 @@ export function ExportSheet({ gold, pieces, onClose }: ExportSheetProps) {
       if (file.ok) {
         saveFile(file.value, text.fileName(seoulDate(realEnvironment.now())));
         toasts.show({ title: text.made, tone: 'ok' });
-        onClose();
+        if (isStillThere()) onClose();
       } else setFailure(file.code);
     } catch (error) {
       console.error('the file was not made', error);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
 import { millis, won } from '#domain/units.ts';
@@ -92,4 +92,19 @@ test('nobody is led to an order, or told of a review, where the buyer is outside
     body: '거래를 마치면 거래완료를 눌러주세요.',
     clickAction: '/my-products?tab=reserved',
   });
+});
+
+test('a sheet that was closed before its answer came closes nothing that was opened since', async () => {
+  let answer: (result: unknown) => void = () => undefined;
+  changeDeal.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const onClose = vi.fn();
+  const { unmount } = render(<DealSheet product={product} kind="complete" onClose={onClose} />);
+  await screen.findByText(/님과의 거래예요/);
+  press('거래완료');
+  await vi.waitFor(() => expect(changeDeal).toHaveBeenCalledTimes(1));
+  unmount();
+  const told = vi.spyOn(toasts, 'show');
+  await act(async () => answer({ ok: true, value: null }));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  expect(onClose).not.toHaveBeenCalled();
 });

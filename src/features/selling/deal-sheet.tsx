@@ -22,6 +22,7 @@ import { RadioGroup } from '#ui/field/radio-group.tsx';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
+import { useStillThere } from '#ui/use-still-there.ts';
 import { useDeal } from './use-deal.ts';
 
 const text = myProductsText.deal;
@@ -44,6 +45,7 @@ export function DealSheet({ product, kind, inChatWith, offered, onClose }: DealS
   const db = useUserDatabase();
   const formId = useId();
   const { isBusy, deal } = useDeal(product.id);
+  const isStillThere = useStillThere();
   const kept = useKeptForm(`deal:${product.id}:${kind}:${inChatWith ?? ''}:${offered ?? ''}`, FIELDS);
   const chosen = kept.form.get('buyer') ?? null;
   const [attempt, setAttempt] = useState(0);
@@ -86,7 +88,7 @@ export function DealSheet({ product, kind, inChatWith, offered, onClose }: DealS
     const terms = { buyer: named, price: price.value, method: methods.length > 1 ? method : null };
     if (!(await deal(kind, terms, named === null ? `${kind}Outside` : kind))) return;
     kept.clear();
-    onClose();
+    if (isStillThere()) onClose();
   };
   return (
     <Sheet

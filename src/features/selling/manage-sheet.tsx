@@ -21,6 +21,7 @@ import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
+import { useStillThere } from '#ui/use-still-there.ts';
 import { BumpButton } from './bump-button.tsx';
 import { DealSheet } from './deal-sheet.tsx';
 import { ListingAction } from './listing-action.tsx';
@@ -38,6 +39,7 @@ export function ManageSheet({
   const now = useNow();
   const [asks, setAsks] = useState<'reserve' | 'complete' | 'delete' | null>(null);
   const { isBusy, deal } = useDeal(product.id);
+  const isStillThere = useStillThere();
   const { id, status } = product;
   const isWithheld = product.isWithheld === true;
   const isFree = product.isDealt !== true;
@@ -45,7 +47,7 @@ export function ManageSheet({
 
   const release = async () => {
     await deal('release');
-    onClose();
+    if (isStillThere()) onClose();
   };
   const change = (wanted: ListingChange) => {
     onClose();

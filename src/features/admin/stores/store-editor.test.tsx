@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { StoreCall } from '#documents/calls/desk.ts';
-import { err } from '#domain/result.ts';
+import { err, ok } from '#domain/result.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { storeDeskText as text } from '#i18n/ko/store-desk.ts';
 import { storesText } from '#i18n/ko/stores.ts';
 import { aStore } from '#tests/support/catalogue-fixtures.ts';
+import { toasts } from '#ui/toast/toasts.ts';
 import { StoreEditor } from './store-editor.tsx';
 
 const saveStore = vi.hoisted(() => vi.fn<(call: StoreCall) => Promise<unknown>>());
@@ -74,4 +75,18 @@ test('a day off that was chosen and not added goes along', async () => {
   save();
   await screen.findByRole('alert');
   expect(saveStore.mock.calls.map(([{ store }]) => store.holidays)).toEqual([['2026-05-05']]);
+});
+
+test('whoever has left the form before its answer comes is not led back from where they are', async () => {
+  let answer: (result: unknown) => void = () => undefined;
+  saveStore.mockReset().mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const onDone = vi.fn();
+  const { unmount } = render(<StoreEditor today="2025-03-11" store={aStore()} onDone={onDone} />);
+  save();
+  await vi.waitFor(() => expect(saveStore).toHaveBeenCalledTimes(1));
+  unmount();
+  const told = vi.spyOn(toasts, 'show');
+  await act(async () => answer(ok(null)));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  expect(onDone).not.toHaveBeenCalled();
 });

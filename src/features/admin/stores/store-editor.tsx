@@ -14,6 +14,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { cardClass } from '#ui/layout/card-class.ts';
 import { toasts } from '#ui/toast/toasts.ts';
+import { useStillThere } from '#ui/use-still-there.ts';
 import desk from '../desk/desk.module.css';
 import { HolidayFields } from './holiday-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
@@ -54,6 +55,7 @@ export function StoreEditor({ today, store, onDone }: StoreEditorProps) {
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   const [failed, setFailed] = useState<string | null>(null);
   const { isBusy, send } = useSaveStore(JSON.stringify(form));
+  const isStillThere = useStillThere();
 
   const refusal = refusalOfForm(form);
   const { hours } = storeEditOf(form);
@@ -82,7 +84,7 @@ export function StoreEditor({ today, store, onDone }: StoreEditorProps) {
     }
     kept.clear();
     toasts.show({ title: text.saved, tone: 'ok' });
-    onDone();
+    if (isStillThere()) onDone();
   };
   return (
     <form
