@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
 import type { ProductId, UserId } from '#domain/ids.ts';
@@ -22,11 +22,15 @@ export interface StartChatButtonProps extends Pick<ButtonProps, 'variant' | 'siz
  */
 export function StartChatButton({ productId, sellerId, ...look }: StartChatButtonProps) {
   const navigate = useNavigate();
+  const { history } = useRouter();
   const here = useLocation({ select: (location) => location.href });
   const [isStarting, setStarting] = useState(false);
 
   const start = async () => {
+    const pressedAt = history.location.href;
     const db = await confirmedUserDatabase();
+    // Whoever has gone on meanwhile is not led away from there.
+    if (history.location.href !== pressedAt) return;
     if (!db) {
       toasts.show({ title: text.needsLogin, tone: 'info', tag: 'login' });
       await navigate({ to: '/login', search: { redirect: here } });
