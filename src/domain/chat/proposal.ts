@@ -26,6 +26,9 @@ export const isEithers = (id: MessageId): boolean => id.endsWith(ANSWER_SUFFIX);
 /** How a proposal stands; an agreed appointment may have been replaced (`replaced-appointments.ts`). */
 export type ProposalState = 'waiting' | 'countered' | 'replaced' | Verdict;
 
+/** Whether something may still come of it, of an appointment a meeting say. */
+export const stands = (state: ProposalState): boolean => state === 'waiting' || state === 'accepted';
+
 /** By what stands under the id of its answer. */
 export function proposalState(answer: MessageContent | null): ProposalState {
   if (answer === null) return 'waiting';

@@ -115,6 +115,24 @@ test('what another appointment has replaced says so, and nothing is made of it a
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
+test.each([
+  { kind: 'answer', verdict: 'declined' },
+  { kind: 'appointment', appointment: { ...appointment, place: '을지로입구역' } },
+] satisfies readonly MessageContent[])(
+  'only what may still be met at goes into a calendar, not what was answered otherwise: %o',
+  async (content) => {
+    const id = `no-${content.kind}`;
+    const proposal = said(id, BUYER, { kind: 'appointment', appointment });
+    await mergeServerMessages(own, [proposal]);
+    show(proposal);
+    await screen.findByText(text.state.waiting);
+    expect(screen.getByRole('button', { name: text.addToCalendar })).toBeDefined();
+    await mergeServerMessages(own, [said(`${id}-a`, SELLER, content)]);
+    await screen.findByText(text.state[content.kind === 'answer' ? content.verdict : 'countered']);
+    expect(screen.queryByRole('button', { name: text.addToCalendar })).toBeNull();
+  },
+);
+
 test('the question whether to call it off outlives its message, which news may push off the screen', async () => {
   const agreed = said('far', BUYER, { kind: 'appointment', appointment });
   await mergeServerMessages(own, [agreed, said('far-a', SELLER, { kind: 'answer', verdict: 'accepted' })]);

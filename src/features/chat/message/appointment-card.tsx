@@ -7,6 +7,7 @@ import { APPOINTMENT_DURATION_MS } from '#domain/chat/appointment.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import { NO_SHOW_AFTER_MS } from '#domain/chat/no-show.ts';
 import type { AppointmentPayload } from '#domain/chat/message-content.ts';
+import { stands } from '#domain/chat/proposal.ts';
 import { formatClock, formatDayName } from '#domain/format/format-time.ts';
 import type { Millis } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
@@ -34,7 +35,7 @@ export function AppointmentCard({ message, appointment }: AppointmentCardProps) 
   const now = useNow();
   const standing = useStanding(message);
   const state = standing === 'accepted' && isReplaced(message.id) ? 'replaced' : standing;
-  const isOff = state === 'called_off' || state === 'withdrawn' || state === 'replaced';
+  const isOff = state !== null && !stands(state);
   const { at, place, note } = appointment;
   const save = async () => {
     const event = {
