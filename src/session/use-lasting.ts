@@ -11,3 +11,11 @@ export function useLasting<T>(live: Live<T>): Live<T> {
   if (lasting !== last) keep(lasting);
   return lasting;
 }
+
+/** The same where a later look has failed, too: what is being filled in is not taken away by it. */
+export function useLastReady<T>(live: Live<T>): Live<T> {
+  const [last, keep] = useState(live);
+  const lasting = live.kind !== 'ready' && last.kind === 'ready' ? last : live;
+  if (lasting !== last) keep(lasting);
+  return lasting;
+}

@@ -90,14 +90,14 @@ function NoKeys({ db, own }: { readonly db: OwnDatabase; readonly own: OwnMeetin
   const isOffline = useConnection().kind === 'offline';
   const [attempt, setAttempt] = useState(0);
   const [failedAt, setFailedAt] = useState<number | null>(null);
-  const { order } = own;
+  const { id, status } = own.order;
   useEffect(() => {
     if (isOffline) return;
-    fetchMeetingKeys(db, order).catch((error: unknown) => {
+    fetchMeetingKeys(db, { id, status }).catch((error: unknown) => {
       console.warn('no keys of a meeting', error);
       setFailedAt(attempt);
     });
-  }, [db, order, isOffline, attempt]);
+  }, [db, id, status, isOffline, attempt]);
   if (isOffline) return <Notice role="status">{text.noKeys}</Notice>;
   if (failedAt !== attempt) return <p role="status">{text.preparing}</p>;
   return (

@@ -7,6 +7,7 @@ import { worthOverTime } from '#domain/own-gold/own-worth.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { ownGoldText } from '#i18n/ko/own-gold.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
+import { useLasting } from '#session/use-lasting.ts';
 import { Section } from '#ui/layout/section.tsx';
 import styles from './own-gold.module.css';
 import { rangeText } from './range-text.ts';
@@ -21,7 +22,7 @@ type Points = ReturnType<typeof worthOverTime>;
 /** What today's pieces were worth by the prices of this device; the table says the same. */
 export function WorthChart({ pieces }: { readonly pieces: readonly OwnPiece[] }) {
   const today = seoulDate(useNow());
-  const prices = useCatalogue((db) => goldPricesUntil(db, today, DAYS), [today]);
+  const prices = useLasting(useCatalogue((db) => goldPricesUntil(db, today, DAYS), [today]));
   const points = prices.kind === 'ready' ? worthOverTime(pieces, prices.value) : [];
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2 || last.high === 0) {

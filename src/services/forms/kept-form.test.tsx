@@ -38,7 +38,7 @@ test('what is typed is on the disk, and there again for who opens the form anew'
 test('a form that was submitted begins empty', async () => {
   const form = openIn('a');
   act(() => form.current.change(['content', '친절']));
-  act(() => form.current.clear());
+  act(() => void form.current.clear());
   expect(form.current.form.size).toBe(0);
   await vi.waitFor(async () => expect(await kept()).toEqual([]));
 });
@@ -48,10 +48,10 @@ test('what is typed while the answer to a submission is on its way stays', async
   act(() => form.current.change(['content', '친절']));
   const { clear } = form.current;
   act(() => form.current.change(['content', '친절해요']));
-  act(clear);
+  act(() => void clear());
   expect(form.current.form.get('content')).toBe('친절해요');
   await vi.waitFor(async () => expect(await kept()).toEqual([{ content: '친절해요' }]));
-  act(() => form.current.clear());
+  act(() => void form.current.clear());
   await vi.waitFor(async () => expect(await kept()).toEqual([]));
 });
 

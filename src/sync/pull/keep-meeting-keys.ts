@@ -7,13 +7,15 @@ import type { Order } from '#domain/order/order.ts';
 /** Asks the server for the secrets of an order; rejects without network. */
 export type AskForKeys = (orderId: OrderId) => Promise<MeetingKeysAnswer>;
 
+export type OrderOfKeys = Pick<Order, 'id' | 'status'>;
+
 /**
  * Fetches the secrets of open orders that this device does not have yet, long before the two meet: there they
  * may have no network. Rejects where the server does not answer; the next news of an order ask again.
  */
 export async function keepMeetingKeys(
   db: UserDatabase,
-  orders: readonly Pick<Order, 'id' | 'status'>[],
+  orders: readonly OrderOfKeys[],
   ask: AskForKeys,
 ): Promise<void> {
   for (const { id, status } of orders) {

@@ -12,6 +12,7 @@ import { usePriceChanges } from '#services/desk/use-desk.ts';
 import { newestOf, usePages, usePlaceInList } from '#services/desk/use-pages.ts';
 import { useUpToDate } from '#services/desk/use-up-to-date.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
+import { useLasting } from '#session/use-lasting.ts';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import styles from '../desk/desk.module.css';
@@ -24,7 +25,8 @@ const text = deskText.price;
 /** The gold price: what the app shows, what to set, and who set what. */
 export function PricesPanel() {
   const today = seoulDate(useNow());
-  const live = useCatalogue(async (db) => (await goldPriceOn(db, today)) ?? null, [today]);
+  // At midnight the form that is being filled in stays.
+  const live = useLasting(useCatalogue(async (db) => (await goldPriceOn(db, today)) ?? null, [today]));
   const place = usePlaceInList();
   const changes = usePages(usePriceChanges(place[0]), place);
   const price = live.kind === 'ready' ? live.value : null;

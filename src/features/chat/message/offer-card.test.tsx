@@ -3,19 +3,33 @@ import 'fake-indexeddb/auto';
 import '#tests/support/buyer-signed-in.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catalogue } from '#data/local/catalogue-database.ts';
 import { mergeServerMessages } from '#data/local/message-store.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import type { Message } from '#domain/chat/chat.ts';
+import { formatDay } from '#domain/format/format-time.ts';
 import { micros, millis, won } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { startChat } from '#sync/commands/start-chat.ts';
 import { realEnvironment } from '#sync/environment.ts';
-import { BUYER, chatId, messageId, productId, SELLER } from '#tests/support/domain-fixtures.ts';
+import { aGoldPrice } from '#tests/support/catalogue-fixtures.ts';
+import {
+  aProduct,
+  BUYER,
+  chatId,
+  messageId,
+  productId,
+  SELLER,
+  seoul,
+} from '#tests/support/domain-fixtures.ts';
 import { RoomContext, type RoomContextValue } from '../room/room-context.ts';
 import { MessageActionsProvider } from './message-actions-provider.tsx';
 import { OfferCard } from './offer-card.tsx';
 
 vi.mock('#session/use-refresh.ts', () => ({ useRefresh: () => undefined }));
+
+const clock = vi.hoisted(() => ({ now: Date.now() }));
+vi.mock('#device/use-now.ts', () => ({ useNow: () => clock.now }));
 
 const own = openUserDatabase(BUYER);
 const price = won(870_000);
@@ -45,8 +59,8 @@ const context: RoomContextValue = {
   beforeAnswer: (answer) => answer(),
   isLeftToMessage: () => false,
 };
-const card = (message: Message) => (
-  <RoomContext value={context}>
+const card = (message: Message, value = context) => (
+  <RoomContext value={value}>
     <MessageActionsProvider renderReport={() => null}>
       <OfferCard message={message} price={price} />
     </MessageActionsProvider>
@@ -119,4 +133,16 @@ test('what is not with the server yet is not withdrawn', async () => {
   render(card(offered()));
   await screen.findByRole('button', { name: accept });
   expect(screen.queryByRole('button', { name: withdraw })).toBeNull();
+});
+
+test('midnight leaves what the gold is worth beside the offer until the new day is read', async () => {
+  await catalogue.goldPrices.bulkPut(['2025-03-11', '2025-03-12'].map((date) => aGoldPrice({ date })));
+  clock.now = seoul('2025-03-11T23:59');
+  const ofRing = { ...context, product: aProduct() };
+  const { rerender } = render(card(offered(), ofRing));
+  const day = await screen.findByText(chatText.offer.meltAsOf(formatDay('2025-03-11')));
+  clock.now = seoul('2025-03-12T00:00');
+  rerender(card(offered(), ofRing));
+  expect(day.isConnected).toBe(true);
+  await screen.findByText(chatText.offer.meltAsOf(formatDay('2025-03-12')));
 });

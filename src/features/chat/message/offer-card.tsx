@@ -12,6 +12,7 @@ import { seoulDate } from '#domain/time/seoul.ts';
 import type { Millis, Won } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
+import { useLasting } from '#session/use-lasting.ts';
 import { useLive } from '#session/use-live.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
@@ -88,7 +89,7 @@ function OfferValue() {
   const now = useNow();
   const today = seoulDate(now);
   useRefresh({ kind: 'gold_prices' });
-  const gold = useCatalogue((db) => goldPriceOn(db, today), [today]);
+  const gold = useLasting(useCatalogue((db) => goldPriceOn(db, today), [today]));
   if (!product || gold.kind !== 'ready') return null;
   const position = pricePositionOf(product, gold.value, now);
   if (position.kind === 'none') return null;

@@ -9,6 +9,7 @@ import { pageText } from '#i18n/ko/pages.ts';
 import { useAccount } from '#services/account/use-account.ts';
 import type { TakeDraft } from '#services/forms/left-draft.ts';
 import { useLeftDraft } from '#services/forms/use-left-draft.ts';
+import { useLastReady } from '#session/use-lasting.ts';
 import { useLive } from '#session/use-live.ts';
 import { usePulled } from '#session/use-pulled.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
@@ -39,7 +40,7 @@ export function GoldExchangeScreen(props: GoldExchangeScreenProps) {
   return (
     <Page>
       <PageHeader title={pageText.goldExchange.title} lead={text.lead} />
-      <Content {...props} />
+      <Content key={useUserDatabase()?.name} {...props} />
     </Page>
   );
 }
@@ -47,15 +48,18 @@ export function GoldExchangeScreen(props: GoldExchangeScreenProps) {
 function Content({ bar, onAsked }: GoldExchangeScreenProps): ReactNode {
   const db = useUserDatabase();
   const now = useNow();
-  const basis = useExchangeBasis(now);
-  const account = useAccount();
   const [attempt, setAttempt] = useState(0);
-  const live = useLive(async () => (db ? await ownExchanges(db) : null), [db, attempt], keptExchanges);
+  const basis = useExchangeBasis(now, attempt);
+  const account = useAccount();
+  // What has been begun goes on with what was read, where a later look fails.
+  const live = useLastReady(
+    useLive(async () => (db ? await ownExchanges(db) : null), [db, attempt], keptExchanges),
+  );
   const left = useLeftDraft(takeLeft);
   // How many are open already stands above the form, which would be pushed down by it.
   const isAskingForOwn = usePulled('exchanges') === 'loading';
   const [started, setStarted] = useState<ExchangeForm | null>(null);
-  const { stores } = basis;
+  const stores = useLastReady(basis.stores);
 
   if (live.kind === 'failed' || stores.kind === 'failed') {
     const again = () => setAttempt(attempt + 1);

@@ -26,7 +26,8 @@ export interface ExchangeBasis {
 const keptPrice = keptAnswer<GoldPrice | undefined>();
 const keptStores = keptAnswer<readonly Store[]>();
 
-export function useExchangeBasis(now: Millis): ExchangeBasis {
+/** Each `attempt` reads the stores anew. */
+export function useExchangeBasis(now: Millis, attempt = 0): ExchangeBasis {
   useRefresh({ kind: 'fee_tables' });
   useRefresh({ kind: 'gold_prices' });
   const refreshing = useRefresh({ kind: 'stores' });
@@ -36,7 +37,7 @@ export function useExchangeBasis(now: Millis): ExchangeBasis {
   const price = useLasting(useCatalogue((db) => goldPriceOn(db, today), [today], keptPrice));
   const stores = useCatalogue(
     async (db) => (await openedStores(db)).filter(({ services }) => services.includes('exchange')),
-    [],
+    [attempt],
     keptStores,
   );
   return {
