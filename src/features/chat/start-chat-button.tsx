@@ -27,10 +27,10 @@ export function StartChatButton({ productId, sellerId, ...look }: StartChatButto
   const [isStarting, setStarting] = useState(false);
 
   const start = async () => {
-    const pressedAt = history.location.href;
+    const pressedAt = history.location.pathname;
     const db = await confirmedUserDatabase();
     // Whoever has gone on meanwhile is not led away from there.
-    if (history.location.href !== pressedAt) return;
+    if (history.location.pathname !== pressedAt) return;
     if (!db) {
       toasts.show({ title: text.needsLogin, tone: 'info', tag: 'login' });
       await navigate({ to: '/login', search: { redirect: here } });
