@@ -219,3 +219,18 @@ test('a room that is left while its disk is busy has the same box when one comes
   page.composer.type('하나');
   expect(visit(page).composer).toBe(page.composer);
 });
+
+test('what was let through as the last visit’s draft was read is in the conversation alone', async () => {
+  const page = visit();
+  page.composer.type('하나');
+  await page.disk.work();
+  page.composer.submit(page.gate.before);
+  await page.disk.tell();
+  await page.disk.work();
+  page.gate.pass();
+  await page.disk.work();
+  const next = visit();
+  await settle(next);
+  expect(await said()).toBe('하나');
+  expect(next.composer.get().text).toBe('');
+});

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newestMessages } from '#data/local/queries/message-queries.ts';
 import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
+import { draftOf } from '#domain/chat/box-words.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { millis } from '#domain/units.ts';
 import { keepChatDraft, noteBox, sendTyped, settleBox, takeChatDraft } from '#sync/commands/chat-draft.ts';
@@ -265,7 +266,7 @@ describe('what waits to be let through', () => {
     typeAndSubmit(composer, '하나둘', submit);
     typeAndSubmit(composer, '셋', submit);
     composer.type('셋 네');
-    await vi.waitFor(async () => expect(await keptChatDraft(db, room)).toBe('하나\n둘\n셋 네'));
+    expect(draftOf(composer.get())).toBe('하나\n둘\n셋 네');
     expect(await conversation()).toEqual([]);
     gate.turn('open');
     await vi.waitFor(isQuiet(composer));

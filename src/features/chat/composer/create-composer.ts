@@ -83,8 +83,9 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
   const keepNow = () => {
     // The disk takes one write after another, so a draft could not land before the message that is on its
     // way; and written after it, it would hold those words a second time. Sending keeps what remains. And what
-    // is written while the last visit's draft is read would be found a second time, as that draft.
-    if (isSending || isReading) return;
+    // is written while the last visit's draft is read would be found a second time, as that draft. The same of
+    // what is held, which may be let through before the disk has answered.
+    if (isSending || isReading || held.size > 0) return;
     const draft = draftOf(state);
     if (draft === keptDraft) {
       if (asked === 0) surroundings.settle();
