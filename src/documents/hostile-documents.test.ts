@@ -139,3 +139,10 @@ describe.each(Object.entries(KINDS))('a %s', (_name, { value, good, id, parse, e
     );
   });
 });
+
+test('a message that two others are said to have read, and not its sender, has no more readers than a room', () => {
+  const { id, good, parse, expectWhole } = KINDS.message;
+  const hostile = { ...good, readBy: ['0', '0'] };
+  expectWhole(id, hostile);
+  expect(parse(id, hostile)).toMatchObject({ readBy: [BUYER, '0'] });
+});

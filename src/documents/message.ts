@@ -158,7 +158,7 @@ export function parseMessage(
     id: messageId,
     chatId,
     typedAt: typedAt ?? millisOfMicros(position),
-    readBy: readBy.includes(sender) ? readBy : [sender, ...readBy],
+    readBy: readBy.includes(sender) ? readBy : [sender, ...readBy].slice(0, MAX_READERS),
     delivery: { kind: sender === me ? 'sent' : 'received' },
   };
 }
