@@ -14,7 +14,10 @@ import { StoreEditor } from './store-editor.tsx';
 const saveStore = vi.hoisted(() => vi.fn<(call: StoreCall) => Promise<unknown>>());
 vi.mock('#data/remote/desk-calls.ts', () => ({ saveStore }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  saveStore.mockReset();
+});
 
 const save = () => fireEvent.click(screen.getByRole('button', { name: text.submit }));
 const [, , , wednesday] = storesText.days;

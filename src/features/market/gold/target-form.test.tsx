@@ -14,9 +14,12 @@ vi.mock('#session/sync-controller.ts', () => ({ wakeSync: () => undefined }));
 const LAST = { day: 20_000, buyPerGram: won(100_000), sellPerGram: won(90_000) };
 const shown = vi.spyOn(toasts, 'show');
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   shown.mockClear();
+  localStorage.clear();
+  const { drafts, outbox, priceTargets } = openUserDatabase(BUYER);
+  await Promise.all([drafts, outbox, priceTargets].map((table) => table.clear()));
 });
 
 const amount = () => screen.getByLabelText<HTMLInputElement>(text.amount);
