@@ -14,7 +14,8 @@ import { chromiumLaunchOptions } from '../scripts/lib/chromium.mjs';
 import { clientEnvironment } from '../scripts/lib/environment.mjs';
 import { projectRoot } from '../scripts/lib/project.mjs';
 import { serveBuild } from '../scripts/lib/static-server.mjs';
-import { startDevices } from './lib/taps/device.mjs';
+import { benchmarkIndexOf } from './lib/benchmark-index.mjs';
+import { SLOWDOWN, startDevices } from './lib/taps/device.mjs';
 import { startGround } from './lib/taps/ground.mjs';
 import { measureTaps, tappersOf } from './lib/taps/measure.mjs';
 import {
@@ -76,6 +77,7 @@ try {
     });
     tell(`${name}: the devices are filled`);
   }
+  const indexBefore = await benchmarkIndexOf(browser, SLOWDOWN);
   const modes = asked.offline ? ['offline'] : ['offline', 'online'];
   const [rounds, turns] = [Number(asked.rounds), Number(asked.turns)];
   const taken = await measureTaps({
@@ -87,6 +89,7 @@ try {
     areTraced: asked.layouts,
     tell,
   });
+  const benchmarkIndex = { before: indexBefore, after: await benchmarkIndexOf(browser, SLOWDOWN) };
   const results = resultsOf(taken.this);
   console.table(besideEachOther(taken));
   console.table(costsBesideEachOther(taken));
@@ -95,7 +98,7 @@ try {
   }
   if (asked.layouts) console.table(largestCauses(taken.this.pages));
   const { inp, cls, longestTaskMs } = results;
-  console.log(JSON.stringify({ inp, cls, longestTaskMs }));
+  console.log(JSON.stringify({ inp, cls, longestTaskMs, benchmarkIndex }));
   for (const words of overLimits(results)) console.log(`not shown: ${words}`);
   if (asked.only === undefined && asked.beside === undefined && !asked.offline && !asked.layouts) {
     const file = join(projectRoot, 'bench/results-taps.json');
@@ -105,6 +108,7 @@ try {
       commit: head.stdout.trim(),
       browser: `chromium ${browser.version()}`,
       device: COUNTS,
+      benchmarkIndex,
       taps: rounds * turns,
     };
     await writeFile(file, `${JSON.stringify({ ...of, ...results }, null, 2)}\n`);

@@ -43,6 +43,8 @@ async function visit(name, address) {
     'lcp ms': ms('largest-contentful-paint'),
     'blocked ms': ms('total-blocking-time'),
     'script ms': ms('bootup-time'),
+    // How fast the machine was: two runs can be compared where this is the same.
+    index: Math.round(report.environment.benchmarkIndex),
     shift: Number(report.audits['cumulative-layout-shift'].numericValue.toFixed(4)),
   };
 }

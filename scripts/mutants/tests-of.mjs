@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { importGraph } from '../lib/import-graph.mjs';
 import { projectRoot } from '../lib/project.mjs';
 
 /** Whole runs of many seconds: what they catch, others have to catch by themselves. */
@@ -27,21 +27,8 @@ export async function testsBySource() {
       .filter((name) => !NEEDS_MORE.test(readFileSync(join(projectRoot, name), 'utf8'))),
   );
   const tests = [...inFloors, ...ELSEWHERE];
-  const { metafile } = await build({
-    entryPoints: tests,
-    absWorkingDir: projectRoot,
-    outdir: '.cache/mutants/graph',
-    bundle: true,
-    write: false,
-    metafile: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    plugins: [{ name: 'aliases', setup: resolveAliases }],
-    loader: { '.css': 'empty', '.txt': 'text' },
-    logLevel: 'error',
-  });
-  const distances = new Map(tests.map((file) => [file, distancesFrom(file, metafile.inputs)]));
+  const distancesFrom = await importGraph(tests);
+  const distances = new Map(tests.map((file) => [file, distancesFrom(file)]));
   return (source) =>
     tests
       .flatMap((file) => {
@@ -50,20 +37,4 @@ export async function testsBySource() {
       })
       .toSorted((a, b) => a.far - b.far)
       .map(({ file }) => file);
-}
-
-/** esbuild takes what begins with # for a package of its own where packages are external. */
-const resolveAliases = ({ onResolve }) =>
-  onResolve({ filter: /^#/ }, ({ path }) => ({
-    path: join(projectRoot, path.replace(/^#(scripts|tests)\//, '$1/').replace(/^#/, 'src/')),
-  }));
-
-function distancesFrom(start, inputs) {
-  const distances = new Map([[start, 0]]);
-  for (const [file, far] of distances) {
-    for (const { path, external } of inputs[file]?.imports ?? []) {
-      if (!external && !distances.has(path)) distances.set(path, far + 1);
-    }
-  }
-  return distances;
 }
