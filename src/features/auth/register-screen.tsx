@@ -18,6 +18,8 @@ import { Button } from '#ui/action/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import { useStillThere } from '#ui/use-still-there.ts';
 import { carryEmail } from './carried-email.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { NO_CONSENTS } from './consents.ts';
@@ -56,14 +58,24 @@ export function RegisterScreen({ redirect }: { readonly redirect: string | undef
   // The account is signed in before its mail is sent: this form leaves by itself when that is done too.
   const isUnderWay = submission.kind === 'pending' || submission.kind === 'done';
   useLeaveWhenSignedIn(redirect, isUnderWay);
+  const isStillThere = useStillThere();
 
   const press = (event: FormEvent) => {
     event.preventDefault();
     if (check()) void submit(() => signUp(accountOf(form), redirect), welcome);
   };
   const welcome = ({ isMailSent }: { isMailSent: boolean }) => {
-    if (isMailSent) noteMailSent(normaliseEmail(form.email));
-    void navigate({ to: '/verify-email', search: redirectSearch(redirect), replace: true }).then(kept.clear);
+    const email = normaliseEmail(form.email);
+    if (isMailSent) noteMailSent(email);
+    if (isStillThere()) {
+      void navigate({ to: '/verify-email', search: redirectSearch(redirect), replace: true }).then(
+        kept.clear,
+      );
+      return;
+    }
+    kept.clear();
+    const { unverifiedTitle: title, sentTo } = authText.verify;
+    toasts.show({ title, body: sentTo(email), tone: 'ok', clickAction: '/verify-email' });
   };
 
   return (

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 import type { AuthErrorCode } from '#domain/account/auth-error.ts';
 import type { Result } from '#domain/result.ts';
+import { authErrorText } from '#i18n/ko/auth.ts';
+import { toasts } from '#ui/toast/toasts.ts';
+import { useStillThere } from '#ui/use-still-there.ts';
 
 export type Submission =
   | { readonly kind: 'idle' }
@@ -13,11 +16,19 @@ type Submit = <T>(
   onSuccess?: (value: T) => void,
 ) => Promise<void>;
 
-/** One account action at a time: a second press while one is under way does nothing. */
+/**
+ * One account action at a time: a second press while one is under way does nothing. Why it failed is told
+ * where its form was left before.
+ */
 export function useSubmission(): readonly [Submission, Submit] {
   const [submission, setSubmission] = useState<Submission>({ kind: 'idle' });
   // The state is a render behind; two presses may come before it.
   const isBusy = useRef(false);
+  const isStillThere = useStillThere();
+  const fail = (code: AuthErrorCode) => {
+    setSubmission({ kind: 'failed', code });
+    if (!isStillThere()) toasts.show({ title: authErrorText[code], tone: 'error' });
+  };
 
   const submit: Submit = async (action, onSuccess) => {
     if (isBusy.current) return;
@@ -25,11 +36,13 @@ export function useSubmission(): readonly [Submission, Submit] {
     setSubmission({ kind: 'pending' });
     try {
       const outcome = await action();
-      setSubmission(outcome.ok ? { kind: 'done' } : { kind: 'failed', code: outcome.code });
-      if (outcome.ok) onSuccess?.(outcome.value);
+      if (outcome.ok) {
+        setSubmission({ kind: 'done' });
+        onSuccess?.(outcome.value);
+      } else fail(outcome.code);
     } catch (error) {
       console.error('an account action broke', error);
-      setSubmission({ kind: 'failed', code: 'unknown' });
+      fail('unknown');
     } finally {
       isBusy.current = false;
     }
