@@ -19,8 +19,8 @@ export interface BackupSectionProps {
 
 /** The one way in which pieces leave this device: in a file, by their owner's hand. */
 export function BackupSection({ gold, pieces }: BackupSectionProps) {
-  const [open, setOpen] = useState<'export' | 'import' | null>(null);
-  const close = () => setOpen(null);
+  const exporting = useLastingSheet();
+  const importing = useLastingSheet();
   return (
     <Section title={text.title}>
       <p className={styles.hint}>{text.lead}</p>
@@ -29,20 +29,30 @@ export function BackupSection({ gold, pieces }: BackupSectionProps) {
           variant="secondary"
           icon={<Download size={18} aria-hidden="true" />}
           disabled={pieces.length === 0}
-          onClick={() => setOpen('export')}
+          onClick={exporting.open}
         >
           {text.export}
         </Button>
-        <Button
-          variant="secondary"
-          icon={<Upload size={18} aria-hidden="true" />}
-          onClick={() => setOpen('import')}
-        >
+        <Button variant="secondary" icon={<Upload size={18} aria-hidden="true" />} onClick={importing.open}>
           {text.import}
         </Button>
       </div>
-      {open === 'export' ? <ExportSheet gold={gold} pieces={pieces} onClose={close} /> : null}
-      {open === 'import' ? <ImportSheet gold={gold} onClose={close} /> : null}
+      {exporting.isThere ? <ExportSheet gold={gold} pieces={pieces} {...exporting.sheet} /> : null}
+      {importing.isThere ? <ImportSheet gold={gold} {...importing.sheet} /> : null}
     </Section>
   );
+}
+
+/**
+ * A sheet that is closed while it works stays, unseen, until it has told what came of it: opened again it is the
+ * same one, so that nothing is begun twice.
+ */
+function useLastingSheet() {
+  const [state, setState] = useState<'gone' | 'open' | 'unseen'>('gone');
+  const onClose = (isWorking: boolean) => setState(isWorking ? 'unseen' : 'gone');
+  return {
+    open: () => setState('open'),
+    isThere: state !== 'gone',
+    sheet: { isOpen: state === 'open', onClose },
+  };
 }

@@ -24,11 +24,15 @@ const LEAST_CHARS = 10;
 export interface ExportSheetProps {
   readonly gold: OwnGold;
   readonly pieces: readonly OwnPiece[];
-  readonly onClose: () => void;
+  readonly isOpen: boolean;
+  readonly onClose: (isWorking: boolean) => void;
 }
 
-/** Locks all pieces into a file; the passphrase is typed twice, since nobody can tell it again. */
-export function ExportSheet({ gold, pieces, onClose }: ExportSheetProps) {
+/**
+ * Locks all pieces into a file; the passphrase is typed twice, since nobody can tell it again, and is not changed
+ * while the file is made.
+ */
+export function ExportSheet({ gold, pieces, isOpen, onClose }: ExportSheetProps) {
   const formId = useId();
   const [passphrase, setPassphrase] = useState('');
   const [again, setAgain] = useState('');
@@ -36,7 +40,7 @@ export function ExportSheet({ gold, pieces, onClose }: ExportSheetProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<keyof typeof text.makeFailure | null>(null);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
-  const isStillThere = useStillThere();
+  const isStillThere = useStillThere(isOpen);
   const isChecked = attempt > 0;
   const isShort = [...passphrase.normalize('NFC')].length < LEAST_CHARS;
   const differs = passphrase.normalize('NFC') !== again.normalize('NFC');
@@ -47,24 +51,33 @@ export function ExportSheet({ gold, pieces, onClose }: ExportSheetProps) {
     if (isShort || differs || isBusy) return;
     setBusy(true);
     setFailure(null);
+    const failed = await madeOrNot();
+    setBusy(false);
+    if (failed !== null && isStillThere()) {
+      setFailure(failed);
+      return;
+    }
+    toasts.show(
+      failed === null ? { title: text.made, tone: 'ok' } : { title: text.makeFailure[failed], tone: 'error' },
+    );
+    onClose(false);
+  };
+  const madeOrNot = async (): Promise<keyof typeof text.makeFailure | null> => {
     try {
       const file = await makeBackup(pieces, await photosOf(gold.db, gold.owner), passphrase);
-      if (file.ok) {
-        saveFile(file.value, text.fileName(seoulDate(realEnvironment.now())));
-        toasts.show({ title: text.made, tone: 'ok' });
-        if (isStillThere()) onClose();
-      } else setFailure(file.code);
+      if (!file.ok) return file.code;
+      saveFile(file.value, text.fileName(seoulDate(realEnvironment.now())));
+      return null;
     } catch (error) {
       console.error('the file was not made', error);
-      setFailure('failed');
+      return 'failed';
     }
-    setBusy(false);
   };
 
   return (
     <Sheet
-      isOpen
-      onClose={onClose}
+      isOpen={isOpen}
+      onClose={() => onClose(isBusy)}
       title={text.exportTitle}
       description={text.warning}
       closeLabel={commonText.close}
@@ -86,6 +99,7 @@ export function ExportSheet({ gold, pieces, onClose }: ExportSheetProps) {
             type="password"
             autoComplete="off"
             hint={text.passphraseHint}
+            readOnly={isBusy}
             value={passphrase}
             error={isChecked && isShort ? text.tooShort : null}
             onChange={(event) => setPassphrase(event.currentTarget.value)}
@@ -94,6 +108,7 @@ export function ExportSheet({ gold, pieces, onClose }: ExportSheetProps) {
             label={text.again}
             type="password"
             autoComplete="off"
+            readOnly={isBusy}
             value={again}
             error={isChecked && !isShort && differs ? text.differs : null}
             onChange={(event) => setAgain(event.currentTarget.value)}

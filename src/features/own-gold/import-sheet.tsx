@@ -10,6 +10,8 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import { useStillThere } from '#ui/use-still-there.ts';
 import styles from './own-gold.module.css';
 
 const text = ownGoldText.backup;
@@ -22,11 +24,12 @@ interface Result {
 
 export interface ImportSheetProps {
   readonly gold: OwnGold;
-  readonly onClose: () => void;
+  readonly isOpen: boolean;
+  readonly onClose: (isWorking: boolean) => void;
 }
 
 /** Takes pieces in from a file; whatever is wrong with it, what is on this device stays. */
-export function ImportSheet({ gold, onClose }: ImportSheetProps) {
+export function ImportSheet({ gold, isOpen, onClose }: ImportSheetProps) {
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -35,6 +38,7 @@ export function ImportSheet({ gold, onClose }: ImportSheetProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [result, setResult] = useState<Result | null>(null);
+  const isStillThere = useStillThere(isOpen);
 
   const bring = async (event: FormEvent) => {
     event.preventDefault();
@@ -45,19 +49,26 @@ export function ImportSheet({ gold, onClose }: ImportSheetProps) {
     const read = await readOrSay(file, passphrase);
     const brought = read.ok ? await bringPieces(gold, read.value.brought) : read;
     setBusy(false);
-    if (!brought.ok) setProblem(brought.code);
-    else if (read.ok) setResult({ brought: brought.value, refused: read.value.refused });
+    const come = read.ok && brought.ok ? { brought: brought.value, refused: read.value.refused } : null;
+    if (isStillThere()) {
+      setResult(come);
+      if (!brought.ok) setProblem(brought.code);
+      return;
+    }
+    if (!brought.ok) toasts.show({ title: text.problem[brought.code], tone: 'error' });
+    if (come) tellOf(come);
+    onClose(false);
   };
 
   return (
     <Sheet
-      isOpen
-      onClose={onClose}
+      isOpen={isOpen}
+      onClose={() => onClose(isBusy)}
       title={text.importTitle}
       closeLabel={commonText.close}
       footer={
         result ? (
-          <Button isFullWidth onClick={onClose}>
+          <Button isFullWidth onClick={() => onClose(false)}>
             {commonText.done}
           </Button>
         ) : (
@@ -116,21 +127,26 @@ export function ImportSheet({ gold, onClose }: ImportSheetProps) {
 }
 
 /** Two may be wrong in the same way: that is said once, and counted in the title. */
-const reasonOf = ({ name, field, problem }: Result['refused'][number]): string =>
-  text.refused(name, ownGoldText.field[field], ownGoldText.problem[problem]);
+const reasonsOf = (refused: Result['refused']): readonly string[] => [
+  ...new Set(
+    refused.map(({ name, field, problem }) =>
+      text.refused(name, ownGoldText.field[field], ownGoldText.problem[problem]),
+    ),
+  ),
+];
+
+const isNothing = ({ added, renewed, left }: Brought): boolean => added + renewed + left === 0;
 
 function Outcome({ result: { brought, refused } }: { readonly result: Result }) {
-  const { added, renewed, left } = brought;
-  const isNothing = added + renewed + left === 0;
   return (
     <Stack>
-      <Notice tone={isNothing ? 'info' : 'ok'} role="status">
-        {isNothing ? text.nothing : `${text.brought} ${text.result(added, renewed, left)}`}
+      <Notice tone={isNothing(brought) ? 'info' : 'ok'} role="status">
+        {isNothing(brought) ? text.nothing : `${text.brought} ${countsOf(brought)}`}
       </Notice>
       {refused.length > 0 ? (
         <Notice tone="error" title={text.refusedTitle(refused.length)}>
           <ul>
-            {[...new Set(refused.map(reasonOf))].map((reason) => (
+            {reasonsOf(refused).map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
@@ -138,6 +154,23 @@ function Outcome({ result: { brought, refused } }: { readonly result: Result }) 
       ) : null}
     </Stack>
   );
+}
+
+const countsOf = ({ added, renewed, left }: Brought): string => text.result(added, renewed, left);
+
+/** A file may hold hundreds that are wrong. */
+const REASONS_TOLD = 3;
+
+/** The same for whoever has closed the sheet meanwhile. */
+function tellOf({ brought, refused }: Result): void {
+  toasts.show(
+    isNothing(brought)
+      ? { title: text.nothing, tone: 'info' }
+      : { title: text.brought, body: countsOf(brought), tone: 'ok' },
+  );
+  if (refused.length === 0) return;
+  const body = reasonsOf(refused).slice(0, REASONS_TOLD).join(' ');
+  toasts.show({ title: text.refusedTitle(refused.length), body, tone: 'error' });
 }
 
 /** A file may be gone, or in a cloud that cannot be reached. */
