@@ -126,6 +126,8 @@ export const chatText = {
     fromAlbum: '앨범에서 고르기',
     fromCamera: '사진 찍기',
     preparing: (count: number) => `사진 ${count}장을 준비하는 중입니다…`,
+    sendHeld: (count: number) => `고른 사진 ${count}장 보내기`,
+    letGo: '고른 사진 지우기',
     tooMany: '사진은 한 번에 10장까지 보낼 수 있습니다.',
     problem: {
       ...pictureProblemText,

@@ -15,7 +15,16 @@ import type { PhraseSet } from './quick-replies.tsx';
 
 const room = chatId('p1_buyer_seller');
 const sendPhotos = vi.fn<(files: readonly File[]) => void>();
-const NO_PHOTOS = { preparing: 0, problems: [], send: sendPhotos, dismiss: () => undefined };
+const nothing = () => undefined;
+const NO_PHOTOS = {
+  preparing: 0,
+  problems: [],
+  send: sendPhotos,
+  dismiss: nothing,
+  held: [],
+  sendHeld: nothing,
+  letGo: nothing,
+};
 const box = { chatId: room, tab: 'a' };
 let made = 0;
 const environment = { now: () => millis(1000), random: () => 0, newId: () => `m${(made += 1)}` };

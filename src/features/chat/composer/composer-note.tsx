@@ -3,6 +3,7 @@ import { MESSAGE_MAX_CHARS } from '#domain/chat/chat.ts';
 import { groupThousands } from '#domain/format/format-won.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import type { SendCode } from '#sync/commands/send-message.ts';
+import { Button } from '#ui/action/button.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -30,9 +31,21 @@ export function ComposerNote({ id, used, problem, photos, onDismiss }: ComposerN
   return (
     <div id={id} aria-live="polite">
       {photos.preparing > 0 ? (
-        <p className={styles.note}>
+        <div className={styles.note}>
           <Spinner isInline label={chatText.photo.preparing(photos.preparing)} />
-        </p>
+        </div>
+      ) : null}
+      {photos.held.length > 0 ? (
+        <div className={styles.note}>
+          <Button variant="secondary" size="small" onClick={photos.sendHeld}>
+            {chatText.photo.sendHeld(photos.held.length)}
+          </Button>
+          <IconButton
+            label={chatText.photo.letGo}
+            icon={<X size={16} aria-hidden="true" />}
+            onClick={photos.letGo}
+          />
+        </div>
       ) : null}
       {photos.problems.map((sentence) => (
         <Problem key={sentence} sentence={sentence} onDismiss={photos.dismiss} />

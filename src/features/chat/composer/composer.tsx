@@ -32,10 +32,9 @@ export interface ComposerProps {
 /** Everything one can say in a room: words, pictures, an appointment, a price. */
 export function Composer({ room, phrases, rewritten, making, onMake, onSent }: ComposerProps) {
   const box = useComposer(room.id, onSent, rewritten);
-  const album = useSendPhotos(room.id, onSent);
   const { beforeAnswer, product } = useRoomContext();
+  const photos = useSendPhotos(room.id, onSent, beforeAnswer);
   const composer = useMemo(() => ({ ...box, submit: () => box.submit(beforeAnswer) }), [box, beforeAnswer]);
-  const photos = { ...album, send: (files: readonly File[]) => beforeAnswer(() => album.send(files)) };
   // Each reads on the disk what was filled in, which a room in which nobody proposes anything can do without.
   const appointment = useFirstOpening(making?.kind === 'appointment');
   const offer = useFirstOpening(making?.kind === 'offer');

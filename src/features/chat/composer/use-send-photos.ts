@@ -7,6 +7,7 @@ import { prepareRawPhotos } from '#services/photo/prepare-raw-photos.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { sendMessage } from '#sync/commands/send-message.ts';
 import { realEnvironment } from '#sync/environment.ts';
+import type { AnswerGate } from '../warning/answer-gate.ts';
 import { notSentOf } from './not-sent.ts';
 
 const text = chatText.photo;
@@ -21,16 +22,25 @@ export interface PhotoSending {
   readonly problems: readonly string[];
   readonly send: (files: readonly File[]) => void;
   readonly dismiss: () => void;
+  /** Chosen, and turned back from at the warning: they wait for another press. */
+  readonly held: readonly File[];
+  readonly sendHeld: () => void;
+  readonly letGo: () => void;
 }
 
 /**
  * Queues chosen pictures in the order chosen and before whatever is typed next; they are made ready behind
  * that.
  */
-export function useSendPhotos(chatId: ChatId, onSent: () => void): PhotoSending {
+export function useSendPhotos(
+  chatId: ChatId,
+  onSent: () => void,
+  beforeAnswer: AnswerGate['before'],
+): PhotoSending {
   const db = useUserDatabase();
   const [preparing, setPreparing] = useState(0);
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const [held, setHeld] = useState<readonly File[]>([]);
 
   const sendAll = async (files: readonly File[]) => {
     setProblems(files.length > MOST_PHOTOS ? [text.tooMany] : []);
@@ -65,7 +75,17 @@ export function useSendPhotos(chatId: ChatId, onSent: () => void): PhotoSending 
     if (db) await prepareRawPhotos(db, browserPhotoTools);
   };
 
-  return { preparing, problems, send: (files) => void sendAll(files), dismiss: () => setProblems([]) };
+  const send = (files: readonly File[]) =>
+    beforeAnswer(
+      () => void sendAll(files),
+      () => setHeld((before) => [...before, ...files]),
+    );
+  const letGo = () => setHeld([]);
+  const sendHeld = () => {
+    letGo();
+    send(held);
+  };
+  return { preparing, problems, send, dismiss: () => setProblems([]), held, sendHeld, letGo };
 }
 
 /** The sentence that says why it was not queued; `null` when it was. */
