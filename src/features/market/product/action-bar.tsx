@@ -5,7 +5,6 @@ import { productPageText } from '#i18n/ko/product.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { StickyBar } from '#ui/layout/sticky-bar.tsx';
 import { HeartButton } from '../listing/heart-button.tsx';
-import styles from './action-bar.module.css';
 
 export interface ActionBarProps {
   readonly product: Product;
@@ -20,12 +19,10 @@ export interface ActionBarProps {
 export function ActionBar({ product, isOwn, isInline, contact, owner }: ActionBarProps) {
   const leading = isOwn ? null : <HeartButton productId={product.id} />;
   const main = isOwn ? (owner ?? <ManageLink />) : contact;
-  if (!isInline) return <StickyBar leading={leading}>{main}</StickyBar>;
   return (
-    <div className={styles.inline}>
-      {leading}
-      <div className={styles.grow}>{main}</div>
-    </div>
+    <StickyBar leading={leading} isInline={isInline}>
+      {main}
+    </StickyBar>
   );
 }
 

@@ -50,44 +50,43 @@ export function ProductView(props: ProductViewProps) {
   useDocumentTitle(product.title);
   useVisit({ kind: 'product', id: product.id });
   useCountedView(product);
-  const bar = (
-    <ActionBar
-      product={product}
-      isOwn={isOwn}
-      isInline={isWide}
-      contact={renderContact(product)}
-      owner={renderOwnerActions?.(product)}
-    />
-  );
   return (
     <Page>
-      <article className={styles.columns}>
-        <div className={styles.gallery}>
-          <Gallery images={product.images} title={product.title} isDimmed={isOver(product)} />
-        </div>
-        <div className={styles.summary}>
-          <ProductHead product={product} viewer={viewer} now={now} />
-          <ListingAge id={product.id} />
-          {isWide ? bar : null}
-          {/* What was asked once is no question any more. */}
-          {product.status === 'sold' ? null : <ValueCard product={product} gold={gold} now={now} />}
-          <div>
-            <Seller sellerId={product.sellerId} />
-            {renderStanding(product.sellerId)}
+      <div className={styles.listing}>
+        <article className={styles.columns}>
+          <div className={styles.gallery}>
+            <Gallery images={product.images} title={product.title} isDimmed={isOver(product)} />
           </div>
-        </div>
-        <div className={styles.details}>
-          <Description text={product.description} />
-          <Section title={productPageText.spec.title}>
-            <ListingSpecs details={product} listedAt={product.createdAt} />
-          </Section>
-          <PriceHistory product={product} />
-          <SafetyNote />
-          {isOwn ? null : renderSafety?.(product)}
-        </div>
-      </article>
-      <SimilarItems product={product} />
-      {isWide ? null : bar}
+          <div className={styles.summary}>
+            <ProductHead product={product} viewer={viewer} now={now} />
+            <ListingAge id={product.id} />
+            {/* In one place for both, so that what is open in it stands while a tablet is turned. */}
+            <ActionBar
+              product={product}
+              isOwn={isOwn}
+              isInline={isWide}
+              contact={renderContact(product)}
+              owner={renderOwnerActions?.(product)}
+            />
+            {/* What was asked once is no question any more. */}
+            {product.status === 'sold' ? null : <ValueCard product={product} gold={gold} now={now} />}
+            <div>
+              <Seller sellerId={product.sellerId} />
+              {renderStanding(product.sellerId)}
+            </div>
+          </div>
+          <div className={styles.details}>
+            <Description text={product.description} />
+            <Section title={productPageText.spec.title}>
+              <ListingSpecs details={product} listedAt={product.createdAt} />
+            </Section>
+            <PriceHistory product={product} />
+            <SafetyNote />
+            {isOwn ? null : renderSafety?.(product)}
+          </div>
+        </article>
+        <SimilarItems product={product} />
+      </div>
     </Page>
   );
 }
