@@ -9,6 +9,8 @@ import { editWaitingMessage, type WaitingMessageCode } from '#sync/commands/wait
 import { Button } from '#ui/action/button.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import { useStillThere } from '#ui/use-still-there.ts';
 
 const text = chatText.message;
 const FIELDS = ['words'] as const;
@@ -34,17 +36,20 @@ export function EditMessageSheet({
   const kept = useKeptForm(`edit:${message.id}`, FIELDS);
   const words = kept.form.get('words') ?? (message.content.kind === 'text' ? message.content.text : '');
   const [problem, setProblem] = useState<string | null>(null);
+  const isStillThere = useStillThere();
+  const say = (sentence: string) =>
+    isStillThere() ? setProblem(sentence) : toasts.show({ title: sentence, tone: 'error' });
   const save = async () => {
     if (!db) return;
     try {
       const edited = await editWaitingMessage(db, message.id, words);
       if (edited.ok) {
-        kept.clear();
-        onClose();
-      } else if (edited.code !== 'too_long') setProblem(SENTENCES[edited.code]);
+        // What was typed since is kept by a press of its own.
+        if (kept.clear() && isStillThere()) onClose();
+      } else if (edited.code !== 'too_long') say(SENTENCES[edited.code]);
     } catch (error) {
       console.warn('message not changed', error);
-      setProblem(SENTENCES.disk);
+      say(SENTENCES.disk);
     }
   };
   return (
