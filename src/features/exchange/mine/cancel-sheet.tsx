@@ -6,7 +6,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { moveRefusalText } from '#i18n/ko/exchange-words.ts';
 import { myExchangesText } from '#i18n/ko/exchange.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
-import { useMoveExchange } from '#services/exchange/use-move-exchange.ts';
+import { useMoveExchange, type MoveCode } from '#services/exchange/use-move-exchange.ts';
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -15,6 +15,7 @@ import { isOverLimit } from '#ui/field/text-limit.ts';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
+import { useStillThere } from '#ui/use-still-there.ts';
 import styles from './mine.module.css';
 
 const text = myExchangesText.cancel;
@@ -34,6 +35,7 @@ export function CancelSheet({ exchange, isOpen, onClose }: CancelSheetProps) {
   const [attempt, setAttempt] = useState(0);
   const fields = useFirstInvalid<HTMLDivElement>(attempt);
   const { isBusy, failed, forget, move } = useMoveExchange();
+  const isStillThere = useStillThere(isOpen);
   const isRequired = isReasonRequired(exchange.status);
   const isMissing = isRequired && reason.trim() === '';
   const isGood = !isMissing && !isOverLimit(reason, REASON_LIMIT);
@@ -47,7 +49,13 @@ export function CancelSheet({ exchange, isOpen, onClose }: CancelSheetProps) {
     setAttempt(attempt + 1);
     if (!isGood) return;
     const answer = await move(exchange.id, { kind: 'cancel', version: exchange.version, reason });
-    if (!answer.ok) return;
+    if (!answer.ok) {
+      if (isStillThere()) return;
+      // It would stand in the sheet at its next opening.
+      forget();
+      toasts.show({ title: wordsOf(answer.code), tone: 'error' });
+      return;
+    }
     toasts.show({ title: text.done, tone: 'ok' });
     kept.clear();
     close();
@@ -82,10 +90,13 @@ export function CancelSheet({ exchange, isOpen, onClose }: CancelSheetProps) {
         />
         {failed === null ? null : (
           <Notice tone="error" role="alert">
-            {failed === 'stale' ? myExchangesText.ownStale : moveRefusalText[failed]}
+            {wordsOf(failed)}
           </Notice>
         )}
       </div>
     </Sheet>
   );
 }
+
+const wordsOf = (code: MoveCode): string =>
+  code === 'stale' ? myExchangesText.ownStale : moveRefusalText[code];
