@@ -7,6 +7,8 @@ import { useLive, type Live } from '#session/use-live.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { keepProof } from '#sync/commands/keep-proof.ts';
 import { realEnvironment } from '#sync/environment.ts';
+import { toasts } from '#ui/toast/toasts.ts';
+import { useStillThere } from '#ui/use-still-there.ts';
 import { makeProof } from './make-proof.ts';
 
 export interface ProofsView {
@@ -25,13 +27,15 @@ export function useProofs(chatId: ChatId): ProofsView {
   const [problem, setProblem] = useState<string | null>(null);
   // What is drawn comes a moment after a press: two of them are one wish.
   const isBusy = useRef(false);
+  const isStillThere = useStillThere();
 
   const make = () => {
     if (!db || isBusy.current) return;
     isBusy.current = true;
     setMaking(true);
     setProblem(null);
-    void makeAndKeep(db, chatId).then((failure) => {
+    void makeOnce(db, chatId).then((failure) => {
+      if (!isStillThere()) tellOf(failure);
       isBusy.current = false;
       setMaking(false);
       setProblem(failure);
@@ -50,6 +54,20 @@ export function useProofs(chatId: ChatId): ProofsView {
     latest.current();
   }, [isFirst]);
   return { live, isMaking, problem, make };
+}
+
+const tellOf = (failure: string | null) =>
+  toasts.show(failure === null ? { title: text.made, tone: 'ok' } : { title: failure, tone: 'error' });
+
+const underWay = new WeakMap<OwnDatabase, Map<ChatId, Promise<string | null>>>();
+
+/** A sheet that was closed and opened again waits for the one that is being made. */
+function makeOnce(db: OwnDatabase, chatId: ChatId): Promise<string | null> {
+  const own = underWay.get(db) ?? new Map<ChatId, Promise<string | null>>();
+  underWay.set(db, own);
+  const making = own.get(chatId) ?? makeAndKeep(db, chatId).finally(() => own.delete(chatId));
+  own.set(chatId, making);
+  return making;
 }
 
 /** What went wrong, in words; `null` where nothing did. */
