@@ -15,6 +15,7 @@ import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { cardClass } from '#ui/layout/card-class.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
+import { useFailure } from '../desk/use-failure.ts';
 import styles from '../desk/desk.module.css';
 import {
   feeChanges,
@@ -47,7 +48,7 @@ export function FeeEditor({ today, table }: FeeEditorProps) {
   const [attempt, setAttempt] = useState(0);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   const [isAsking, setIsAsking] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useFailure();
   const { isBusy, send } = useAddFeeTable(JSON.stringify(form));
 
   const edit = tableEditOf(form);

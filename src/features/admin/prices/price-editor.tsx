@@ -14,6 +14,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { cardClass } from '#ui/layout/card-class.ts';
 import { toasts } from '#ui/toast/toasts.ts';
+import { useFailure } from '../desk/use-failure.ts';
 import styles from '../desk/desk.module.css';
 import { editOf, emptyPriceForm, fieldOf, PRICE_FIELDS, type PriceForm } from './price-form.ts';
 
@@ -38,7 +39,7 @@ export function PriceEditor({ today, last }: PriceEditorProps) {
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   const isTried = attempt > 0;
   const [isSure, setIsSure] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useFailure();
   const { isBusy, send } = useSetGoldPrice(JSON.stringify(form));
   // The form is empty again: a press that comes right after is no wish for nothing.
   const [isSaved, setSaved] = useState(false);

@@ -15,6 +15,7 @@ import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
+import { useFailure } from '../desk/use-failure.ts';
 import styles from './reports.module.css';
 
 const NOTE_LIMIT = textLimit(DECISION_NOTE_MAX_CHARS);
@@ -26,7 +27,7 @@ export function DecisionForm({ report }: { readonly report: FiledReport }) {
   const note = kept.form.get('note') ?? '';
   const noteRef = useRef<HTMLTextAreaElement>(null);
   const [isNoteMissing, setNoteMissing] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useFailure();
   const { isBusy, send } = useDecideReport(`${report.id} ${note}`);
   const { type } = report.target;
 

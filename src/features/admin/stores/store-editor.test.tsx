@@ -93,3 +93,15 @@ test('whoever has left the form before its answer comes is not led back from whe
   await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
   expect(onDone).not.toHaveBeenCalled();
 });
+
+test('whoever has left the form before it fails is told why where they are', async () => {
+  let answer: (result: unknown) => void = () => undefined;
+  saveStore.mockReset().mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const { unmount } = render(<StoreEditor today="2025-03-11" store={aStore()} onDone={() => undefined} />);
+  save();
+  await vi.waitFor(() => expect(saveStore).toHaveBeenCalledTimes(1));
+  unmount();
+  const told = vi.spyOn(toasts, 'show');
+  await act(async () => answer(err('offline')));
+  expect(told).toHaveBeenLastCalledWith({ title: deskText.callRefusal.offline, tone: 'error' });
+});

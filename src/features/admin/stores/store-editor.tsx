@@ -15,6 +15,7 @@ import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { cardClass } from '#ui/layout/card-class.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { useStillThere } from '#ui/use-still-there.ts';
+import { useFailure } from '../desk/use-failure.ts';
 import desk from '../desk/desk.module.css';
 import { HolidayFields } from './holiday-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
@@ -53,7 +54,7 @@ export function StoreEditor({ today, store, onDone }: StoreEditorProps) {
   const id = store?.id ?? (isTaken ? newName : (keptStoreName(kept.stored) ?? newName));
   const [attempt, setAttempt] = useState(0);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useFailure();
   const { isBusy, send } = useSaveStore(JSON.stringify(form));
   const isStillThere = useStillThere();
 

@@ -11,6 +11,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
+import { useStillThere } from '#ui/use-still-there.ts';
 import desk from '../desk/desk.module.css';
 import styles from './stores.module.css';
 
@@ -28,13 +29,18 @@ export function StoreEntry({ store, today, onEdit }: StoreEntryProps) {
   // Where only the answer was lost the store has changed, and nothing has failed.
   const [failed, setFailed] = useState<{ readonly of: string; readonly words: string } | null>(null);
   const { isBusy, send } = useSaveStore(standing);
+  const isStillThere = useStillThere();
   const coming = store.holidays.filter((day) => day >= today);
   const turn = async () => {
     setFailed(null);
     const answer = await send({ id, isNew: false, store: { ...fields, isClosed: !isClosed } });
     if (answer === null) return;
     if (answer.ok) toasts.show({ title: isClosed ? text.savedOpen : text.savedClosed, tone: 'ok' });
-    else setFailed({ of: standing, words: { ...deskText.callRefusal, ...text.refusal }[answer.code] });
+    else fail({ ...deskText.callRefusal, ...text.refusal }[answer.code]);
+  };
+  const fail = (words: string) => {
+    setFailed({ of: standing, words });
+    if (!isStillThere()) toasts.show({ title: words, tone: 'error' });
   };
   const question = isClosed
     ? { title: text.reopenTitle, body: text.reopenBody, yes: text.reopen, no: commonText.cancel }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Result } from '#domain/result.ts';
 import type { ServerFailure } from '#domain/server/server-failure.ts';
 import { commonText } from '#i18n/ko/common.ts';
@@ -8,6 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { cardClass } from '#ui/layout/card-class.ts';
 import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
+import { useFailure } from '../desk/use-failure.ts';
 import styles from './system.module.css';
 
 interface ProblemCardProps {
@@ -22,7 +23,7 @@ interface ProblemCardProps {
 
 /** Something that has failed, until somebody has seen to it. */
 export function ProblemCard({ title, question, isBusy, onSeenTo, children }: ProblemCardProps) {
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useFailure();
   const clear = async () => {
     setFailed(null);
     const answer = await onSeenTo();
