@@ -27,7 +27,10 @@ export function StorageCard({ uid }: { readonly uid: UserId }) {
   const [shown, read] = useDeviceData(uid);
 
   const persist = async () => {
-    const isGranted = await askToPersist();
+    const isGranted = await askToPersist().catch((error: unknown) => {
+      console.warn('this browser would not say whether it keeps the data', error);
+      return false;
+    });
     toasts.show(
       isGranted ? { title: text.persistGranted, tone: 'ok' } : { title: text.persistDenied, tone: 'info' },
     );
