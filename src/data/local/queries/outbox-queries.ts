@@ -1,7 +1,7 @@
 import { otherParticipant } from '#domain/chat/chat-id.ts';
-import type { MessageId, ProductId, UserId } from '#domain/ids.ts';
+import type { ChatId, MessageId, ProductId, UserId } from '#domain/ids.ts';
 import type { Millis } from '#domain/units.ts';
-import { messageRowId, updateRowId } from '../intent-names.ts';
+import { chatLane, messageRowId, updateRowId } from '../intent-names.ts';
 import {
   asksFirst,
   type Held,
@@ -10,7 +10,7 @@ import {
   type OutboxRow,
   type OutboxState,
 } from '../outbox-row.ts';
-import { findOutboxRow, laneHeads } from '../outbox-store.ts';
+import { findOutboxRow, headOfLane, laneHeads } from '../outbox-store.ts';
 import type { UserDatabase, WaitingPhoto } from '../user-database.ts';
 import { heldOf } from './held-queries.ts';
 
@@ -73,10 +73,17 @@ export const waitingRows = (
 export const waitingPhoto = (db: UserDatabase, id: MessageId): Promise<WaitingPhoto | undefined> =>
   db.photos.get(id);
 
-/** Whether a message waits for its writer to sign in again. */
-export async function awaitsSignIn(db: UserDatabase, id: MessageId): Promise<boolean> {
-  const row = await findOutboxRow(db, messageRowId(id));
-  return row?.state.kind === 'queued' && row.state.awaits === 'sign_in';
+/** Of a room that waits, more than go out in one commit: what stands behind them was never tried. */
+const TRIED = 24;
+
+/** The messages of a room that wait for their writer to sign in again. */
+export async function messagesAwaitingSignIn(db: UserDatabase, chatId: ChatId): Promise<MessageId[]> {
+  const rows = await headOfLane(db, chatLane(chatId), TRIED);
+  return rows.flatMap(({ intent, state }) =>
+    intent.kind === 'message' && state.kind === 'queued' && state.awaits === 'sign_in'
+      ? [intent.messageId]
+      : [],
+  );
 }
 
 /** When the writer of a waiting offer last meant its price; `null` when it does not wait. */

@@ -1,10 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { awaitsSignIn } from '#data/local/queries/outbox-queries.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { signInAgain } from '#services/account/sign-in-again.ts';
-import { useLive } from '#session/use-live.ts';
+import { useAwaitsSignIn } from '#session/use-awaits-sign-in.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { Button } from '#ui/action/button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
@@ -18,8 +17,8 @@ const text = chatText.message;
  */
 export function SignInEnded({ message }: { readonly message: Message }) {
   const db = useUserDatabase();
-  const live = useLive(async () => db !== null && awaitsSignIn(db, message.id), [db, message.id]);
-  if (!db || live.kind !== 'ready' || !live.value) return null;
+  const isAwaited = useAwaitsSignIn(message);
+  if (!db || !isAwaited) return null;
   const begin = () => {
     signInAgain(db.uid).catch((error: unknown) => {
       console.warn('the sign-in could not be begun anew', error);
