@@ -7,7 +7,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import SearchCheck from 'lucide-react/icons/search-check';
-import { badgeCounts, NO_BADGES } from '#data/local/queries/badge-queries.ts';
+import { unreadNotifications } from '#data/local/queries/notification-queries.ts';
 import type { UserId } from '#domain/ids.ts';
 import { profileText } from '#i18n/ko/profile.ts';
 import { shellText } from '#i18n/ko/shell.ts';
@@ -21,8 +21,8 @@ const text = profileText.shortcuts;
 /** One's own lists: this page is where they are found. */
 export function Shortcuts({ uid }: { readonly uid: UserId }) {
   const db = useUserDatabase();
-  const counts = useLive(async () => (db ? badgeCounts(db) : NO_BADGES), [db]);
-  const { notifications } = counts.kind === 'ready' ? counts.value : NO_BADGES;
+  const unread = useLive(async () => (db ? unreadNotifications(db) : 0), [db]);
+  const notifications = unread.kind === 'ready' ? unread.value : 0;
   return (
     <nav aria-label={text.label}>
       <ul className={styles.shortcuts}>

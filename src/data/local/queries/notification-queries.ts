@@ -8,3 +8,7 @@ export const newestNotifications = (db: UserDatabase, count: number): Promise<re
 /** Everything this device holds, in no particular order. */
 export const allNotifications = (db: UserDatabase): Promise<readonly Notification[]> =>
   db.notifications.toArray();
+
+/** How many of them are unread. */
+export const unreadNotifications = async (db: UserDatabase): Promise<number> =>
+  (await allNotifications(db)).filter(({ read }) => !read).length;
