@@ -26,6 +26,16 @@ export type WakeUps = (wake: () => void) => () => void;
 export const useRefresh = (target: RefreshTarget | null): Refreshing =>
   useRefreshThrough(catalogueSync, pageWakeUps, target);
 
+/** The same for whoever draws nothing of how it goes: an answer alone has nothing drawn. */
+export function useKeptFresh(target: RefreshTarget): void {
+  const wanted = useSameWhileEqual(target);
+  useEffect(() => {
+    const ask = () => void catalogueSync.refresh(wanted, { isForced: false });
+    ask();
+    return pageWakeUps(ask);
+  }, [wanted]);
+}
+
 /** The same with its surroundings as arguments. */
 export function useRefreshThrough(
   sync: Pick<CatalogueSync, 'refresh'>,
@@ -84,7 +94,7 @@ const answered = (target: RefreshTarget, answer: Result<null, RefreshFailure>): 
 });
 
 /** Callers make a new target with every render; an equal one must not start another refresh. */
-function useSameWhileEqual(target: RefreshTarget | null): RefreshTarget | null {
+function useSameWhileEqual<Target extends RefreshTarget | null>(target: Target): Target {
   const [same, setSame] = useState(target);
   if (keyOf(same) === keyOf(target)) return same;
   setSame(target);

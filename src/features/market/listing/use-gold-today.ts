@@ -6,7 +6,8 @@ import { seoulDate } from '#domain/time/seoul.ts';
 import { keptAnswer } from '#session/kept-answer.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useLasting } from '#session/use-lasting.ts';
-import { useRefresh } from '#session/use-refresh.ts';
+import type { Live } from '#session/use-live.ts';
+import { useKeptFresh, useRefresh } from '#session/use-refresh.ts';
 import { targetKey } from '#sync/catalogue/refresh-target.ts';
 
 export interface GoldToday {
@@ -16,14 +17,30 @@ export interface GoldToday {
   readonly isPending: boolean;
 }
 
-const kept = keptAnswer<GoldPrice | 'unasked' | null>();
+type Answer = GoldPrice | 'unasked' | null;
+
+const kept = keptAnswer<Answer>();
 
 export function useGoldToday(): GoldToday {
-  const today = seoulDate(useNow());
   const { failed } = useRefresh({ kind: 'gold_prices' });
+  const live = useAnswer();
+  if (live.kind !== 'ready') return { price: null, isPending: live.kind === 'loading' };
+  const price = live.value;
+  return price === 'unasked' ? { price: null, isPending: failed === null } : { price, isPending: false };
+}
+
+/** The price alone, for lists: whether there may be one yet is nothing that they show. */
+export function useGoldPrice(): GoldPrice | null {
+  useKeptFresh({ kind: 'gold_prices' });
+  const live = useAnswer();
+  return live.kind === 'ready' && live.value !== 'unasked' ? live.value : null;
+}
+
+function useAnswer(): Live<Answer> {
+  const today = seoulDate(useNow());
   // In one reading: the server's answer is known here a moment before what it has brought.
   // Until it is known whether the new day has one of its own, a list goes on standing by the old one.
-  const live = useLasting(
+  return useLasting(
     useCatalogue(
       (db) =>
         db.transaction('r', [db.goldPrices, db.cursors], async () => {
@@ -35,7 +52,4 @@ export function useGoldToday(): GoldToday {
       kept,
     ),
   );
-  if (live.kind !== 'ready') return { price: null, isPending: live.kind === 'loading' };
-  const price = live.value;
-  return price === 'unasked' ? { price: null, isPending: failed === null } : { price, isPending: false };
 }

@@ -3,12 +3,13 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useNow } from '#device/use-now.ts';
 import { questionKey } from '#domain/market/market-question.ts';
 import { isWorthKeeping } from '#domain/market/saved-search.ts';
+import type { ProductSort } from '#domain/product/product-filter.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { useMedia } from '#ui/use-media.ts';
-import { useGoldToday } from '../listing/use-gold-today.ts';
+import { useGoldPrice } from '../listing/use-gold-today.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterRail } from './filter-rail.tsx';
 import { ListHead } from './list-head.tsx';
@@ -19,7 +20,7 @@ import { Results } from './results.tsx';
 import { SearchedTerm } from './searched-term.tsx';
 import type { TradeSearch } from '#domain/market/trade-params.ts';
 import { queryOfSearch, searchOfQuery, type TradeQuery } from '#domain/market/trade-search.ts';
-import { useFormerPlace } from './use-former-place.ts';
+import { useFormerPlace, type FormerPlace } from './use-former-place.ts';
 import { useTradeList } from './use-trade-list.ts';
 import styles from './trade-screen.module.css';
 
@@ -36,11 +37,6 @@ export function TradeScreen({ search }: { readonly search: TradeSearch }) {
   const navigate = useNavigate();
   const query = useMemo(() => queryOfSearch(search), [search]);
   const place = useFormerPlace(questionKey(query));
-  // Read once for the whole screen: each reading is a question to the disk, again with whatever is synced.
-  const today = { gold: useGoldToday().price, now: useNow() };
-  const [list, followed] = useTradeList(query, today, place);
-  const hasSuspects = 'suspects' in list && list.suspects > 0;
-  const { count, where } = listWords(list, today.now);
   const isWide = useMedia(WITH_RAIL);
   useEffect(() => rememberSearch(query.term), [query.term]);
 
@@ -66,16 +62,31 @@ export function TradeScreen({ search }: { readonly search: TradeSearch }) {
             </div>
           ) : null}
           <div id={RESULTS_ID} tabIndex={-1} />
-          <ListHead
-            count={count}
-            where={where}
-            sort={query.sort}
-            onSort={(sort) => show({ ...query, sort })}
-          />
-          {hasSuspects ? <p className={styles.note}>{tradeText.suspectsLast}</p> : null}
-          <Results list={list} followed={followed} query={query} place={place} today={today} />
+          <Found query={query} place={place} onSort={(sort) => show({ ...query, sort })} />
         </div>
       </div>
     </Page>
+  );
+}
+
+interface FoundProps {
+  readonly query: TradeQuery;
+  readonly place: FormerPlace;
+  readonly onSort: (sort: ProductSort) => void;
+}
+
+/** What hangs on the answer, which comes in steps: what stands around it is drawn once for each question. */
+function Found({ query, place, onSort }: FoundProps) {
+  // Read once for the whole screen: each reading is a question to the disk, again with whatever is synced.
+  const today = { gold: useGoldPrice(), now: useNow() };
+  const [list, followed] = useTradeList(query, today, place);
+  const hasSuspects = 'suspects' in list && list.suspects > 0;
+  const { count, where } = listWords(list, today.now);
+  return (
+    <>
+      <ListHead count={count} where={where} sort={query.sort} onSort={onSort} />
+      {hasSuspects ? <p className={styles.note}>{tradeText.suspectsLast}</p> : null}
+      <Results list={list} followed={followed} query={query} place={place} today={today} />
+    </>
   );
 }

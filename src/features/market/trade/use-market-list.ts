@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { questionKey, type MarketQuestion } from '#domain/market/market-question.ts';
 import { keptAnswer } from '#session/kept-answer.ts';
 import { catalogueSync } from '#session/page-catalogue.ts';
@@ -23,64 +23,86 @@ const NOT_YET: MarketListState = {
   failed: null,
   isAnswered: false,
 };
-const UNLOADED: MarketListState = { ...NOT_YET, asking: 'nothing', failed: 'offline' };
+const OFFLINE: MarketListState = { ...NOT_YET, asking: 'nothing', failed: 'offline' };
 
 /** What the list that was looked at last showed, for whoever comes back to it. */
 const keptShown = keptAnswer<NonNullable<MarketListState['shown']>>();
 
 /**
  * The list of a question while it is on the screen: asked for when it opens, is looked at again, or the
- * network is back.
+ * network is back. What becomes of the asking while `isOffline` is known beforehand, and draws nothing.
  */
-export function useMarketList(question: MarketQuestion): FollowedList {
+export function useMarketList(question: MarketQuestion, isOffline: boolean): FollowedList {
   const key = questionKey(question);
   // Callers make a new object with every render; an equal one is not a new question.
   const [same, setSame] = useState(question);
   if (questionKey(same) !== key) setSame(question);
-  const [opened, setOpened] = useState<{ readonly key: string; readonly list: MarketList | null } | null>(
-    null,
-  );
-  useEffect(() => {
-    let isLeft = false;
-    let stop = () => {};
-    catalogueSync.marketList(same).then(
-      (list) => {
-        if (isLeft) return;
-        keepShown(key, list);
-        setOpened({ key, list });
-        const ask = () => void list.refresh({ isForced: false });
-        ask();
-        const stopAsking = pageWakeUps(ask);
-        const stopLooking = whileVisible(LOOK_EVERY_MS, () => void list.look());
-        stop = () => {
-          stopAsking();
-          stopLooking();
-        };
-      },
-      (error: unknown) => {
-        console.warn('what asks the market could not be loaded', error);
-        if (!isLeft) setOpened({ key, list: null });
-      },
-    );
-    return () => {
-      isLeft = true;
-      stop();
-    };
-  }, [key, same]);
-  const list = opened?.key === key ? opened.list : null;
-  const isUnloaded = opened?.key === key && opened.list === null;
-  const subscribe = useCallback(
-    (listener: () => void) => list?.subscribe(listener) ?? (() => undefined),
-    [list],
-  );
-  const state = useSyncExternalStore(subscribe, () => list?.get() ?? (isUnloaded ? UNLOADED : NOT_YET));
+  const opening = useMemo(() => openingOf(key, same), [key, same]);
+  const state = useSyncExternalStore(opening.subscribe, () => {
+    const now = opening.get();
+    return isOffline && !now.isAnswered ? OFFLINE : now;
+  });
   return {
     state: useKeptShown(key, state),
-    refresh: () => void list?.refresh({ isForced: true }),
-    further: () => void list?.further(),
-    showLater: () => void list?.showLater(),
+    refresh: () => void opening.list()?.refresh({ isForced: true }),
+    further: () => void opening.list()?.further(),
+    showLater: () => void opening.list()?.showLater(),
   };
 }
+
+interface Opening {
+  /** `null` until it is loaded. */
+  list(): MarketList | null;
+  get(): MarketListState;
+  /** Asks for as long as somebody hears of it. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** A list of the market that is being opened: what asks for it is loaded first. */
+function openingOf(key: string, question: MarketQuestion): Opening {
+  let list: MarketList | null = null;
+  let isUnloaded = false;
+  return {
+    list: () => list,
+    get() {
+      const state = list?.get() ?? (isUnloaded ? OFFLINE : NOT_YET);
+      return isNotYet(state) ? NOT_YET : state;
+    },
+    subscribe(listener) {
+      const stops: (() => void)[] = [];
+      let isLeft = false;
+      catalogueSync.marketList(question).then(
+        (opened) => {
+          if (isLeft) return;
+          list = opened;
+          keepShown(key, opened);
+          const ask = () => void opened.refresh({ isForced: false });
+          stops.push(opened.subscribe(listener));
+          listener();
+          ask();
+          stops.push(
+            pageWakeUps(ask),
+            whileVisible(LOOK_EVERY_MS, () => void opened.look()),
+          );
+        },
+        (error: unknown) => {
+          console.warn('what asks the market could not be loaded', error);
+          if (isLeft) return;
+          isUnloaded = true;
+          listener();
+        },
+      );
+      return () => {
+        isLeft = true;
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
+
+/** A list that was opened and has not been told anything says what one says that is still loaded. */
+const isNotYet = ({ shown, later, asking, failed, isAnswered }: MarketListState): boolean =>
+  shown === null && later === null && asking === 'first' && failed === null && !isAnswered;
 
 /** The state of the list named `key`, which shows what it showed when it was left until it knows itself. */
 function useKeptShown(key: string, state: MarketListState): MarketListState {

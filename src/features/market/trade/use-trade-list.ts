@@ -34,10 +34,9 @@ export function useTradeList(
   today: Today,
   place: Pick<FormerPlace, 'isFromTop'>,
 ): readonly [TradeList, FollowedList] {
-  const followed = useMarketList(query);
+  const followed = useMarketList(query, useConnection().kind === 'offline');
   const { state } = followed;
-  const { kind } = useConnection();
-  const isWithoutServer = !state.isAnswered && (state.failed === 'offline' || kind === 'offline');
+  const isWithoutServer = !state.isAnswered && state.failed === 'offline';
   const answered = useAnswered(query, isWithoutServer ? null : state.shown);
   const isSuspect = useSuspicion(today);
   const onDevice = useOnDevice(query, isWithoutServer, place, isSuspect);
