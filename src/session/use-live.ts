@@ -2,6 +2,7 @@ import { useDeferredValue, useLayoutEffect, useState } from 'react';
 import { observe } from '#data/local/observe.ts';
 import { afterNextPaint } from '#device/next-paint.ts';
 import { isSame, type KeptAnswer } from './kept-answer.ts';
+import { answersOnTheirWay, noteAnswered, noteAsked } from './live-answers.ts';
 
 export type Live<T> =
   | { readonly kind: 'loading' }
@@ -37,6 +38,20 @@ export function useCalmLive<T>(query: Query<T>, deps: readonly unknown[], kept?:
   return saidTo(deps, [drawn, first, former]);
 }
 
+/**
+ * The same for what says of other answers that they are here: it is told and drawn behind all that were on their
+ * way when it was read.
+ */
+export function useLiveBehind<T>(
+  query: () => Promise<T>,
+  deps: readonly unknown[],
+  kept?: KeptAnswer<T>,
+): Live<T> {
+  const { former, first, later } = useAnswers(query, deps, kept, true);
+  const drawn = useDeferredValue(later ?? first);
+  return saidTo(deps, [drawn, former]);
+}
+
 interface Question<T> {
   readonly deps: readonly unknown[];
   readonly query: Query<T>;
@@ -65,6 +80,7 @@ function useAnswers<T>(
   query: Query<T>,
   deps: readonly unknown[],
   kept?: KeptAnswer<T>,
+  isBehind = false,
 ): Answers<T> & Pick<Question<T>, 'former'> {
   const [question, ask] = useState<Question<T>>(() => questionOf(query, deps, kept));
   if (!isSame(question.deps, deps)) ask(questionOf(query, deps, kept));
@@ -73,27 +89,46 @@ function useAnswers<T>(
     const { query: asked } = question;
     if ('nothing' in asked) return undefined;
     let last: Live<T> = question.former?.live ?? LOADING;
+    let isLeft = false;
+    const take = (said: Live<T>) => {
+      if (isLeft) return;
+      const live = kept && said.kind === 'ready' ? ready(kept.keep(question.deps, said.value)) : said;
+      // Whatever is written to a table asks anew, and mostly the answer is the same: then nothing is drawn.
+      if (last.kind === 'ready' && live.kind === 'ready' && last.value === live.value) return;
+      const answer = { deps: question.deps, live };
+      const isFirst = last.kind === 'loading';
+      last = live;
+      setAnswers((before) => (isFirst ? { first: answer } : { ...before, later: answer }));
+    };
+    const note = isBehind ? () => undefined : noteAsked;
     const follow = () =>
       observe(
-        () => settle(asked),
+        () => {
+          note(question);
+          return settle(asked);
+        },
         (said) => {
-          const live = kept && said.kind === 'ready' ? ready(kept.keep(question.deps, said.value)) : said;
-          // Whatever is written to a table asks anew, and mostly the answer is the same: then nothing is drawn.
-          if (last.kind === 'ready' && live.kind === 'ready' && last.value === live.value) return;
-          const answer = { deps: question.deps, live };
-          const isFirst = last.kind === 'loading';
-          last = live;
-          setAnswers((before) => (isFirst ? { first: answer } : { ...before, later: answer }));
+          if (isBehind) {
+            void answersOnTheirWay().then(() => take(said));
+          } else {
+            take(said);
+            noteAnswered(question);
+          }
         },
       );
+    note(question);
     // The disk is asked before what has no answer yet is painted, and behind the picture of what has one.
     let stop = question.former
       ? afterNextPaint(() => {
           stop = follow();
         })
       : follow();
-    return () => stop();
-  }, [question, kept]);
+    return () => {
+      isLeft = true;
+      stop();
+      noteAnswered(question);
+    };
+  }, [question, kept, isBehind]);
   return { ...answers, former: question.former };
 }
 

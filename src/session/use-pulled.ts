@@ -5,7 +5,7 @@ import type { UserDatabase } from '#data/local/user-database.ts';
 import type { Connection } from '#sync/connection/connection.ts';
 import { connection } from './connection-store.ts';
 import { keptAnswer } from './kept-answer.ts';
-import { useLive } from './use-live.ts';
+import { useLiveBehind } from './use-live.ts';
 import { useSession } from './use-session.ts';
 import { useUserDatabase } from './use-user-database.ts';
 
@@ -39,7 +39,8 @@ export function usePulledOver(
   lists: readonly PulledList[],
 ): Pulled {
   const { kind } = useSyncExternalStore(way.subscribe, way.get);
-  const live = useLive(
+  // The mark is read sooner than what came before it: in between the screen would say that there is nothing.
+  const live = useLiveBehind(
     async () => db === null || hasPulled(db, lists),
     pulledQuestion(db, lists),
     keptPulled,

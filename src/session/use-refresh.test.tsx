@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { CatalogueSync, RefreshFailure } from '#sync/catalogue/catalogue-sync.ts';
 import { targetKey, type RefreshTarget } from '#sync/catalogue/refresh-target.ts';
+import { answersOnTheirWay } from './live-answers.ts';
 import { useRefreshThrough, type WakeUps } from './use-refresh.ts';
 
 type Answer = Result<null, RefreshFailure>;
@@ -17,7 +18,13 @@ function aSync() {
       asked.push({
         key: targetKey(target),
         isForced,
-        answer: (answer) => act(async () => resolve(answer)),
+        answer: (answer) =>
+          act(async () => {
+            resolve(answer);
+            // The hook begins to wait a moment after this does.
+            await answersOnTheirWay();
+            await answersOnTheirWay();
+          }),
       });
     });
   return { sync: { refresh }, asked };

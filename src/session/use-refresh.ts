@@ -5,6 +5,7 @@ import type { CatalogueSync, RefreshFailure } from '#sync/catalogue/catalogue-sy
 import { targetKey, type RefreshTarget } from '#sync/catalogue/refresh-target.ts';
 import { catalogueSync } from './page-catalogue.ts';
 import { connection } from './connection-store.ts';
+import { answersOnTheirWay } from './live-answers.ts';
 import { noticeArrived } from './notice-arrived.ts';
 
 export interface Refreshing {
@@ -56,7 +57,8 @@ export function useRefreshThrough(
   useEffect(() => {
     onScreen.current = wanted;
     if (wanted === null) return undefined;
-    const ask = () => void sync.refresh(wanted, { isForced: false }).then((answer) => take(wanted, answer));
+    const ask = () =>
+      void refreshed(sync, wanted, { isForced: false }).then((answer) => take(wanted, answer));
     ask();
     return wakeUps(ask);
   }, [sync, wakeUps, wanted, take]);
@@ -64,7 +66,7 @@ export function useRefreshThrough(
   const refresh = useCallback(() => {
     if (wanted === null) return;
     setWaitingFor(wanted);
-    void sync.refresh(wanted, { isForced: true }).then((answer) => {
+    void refreshed(sync, wanted, { isForced: true }).then((answer) => {
       take(wanted, answer);
       setWaitingFor((waiting) => (waiting === wanted ? null : waiting));
     });
@@ -81,6 +83,16 @@ export function useRefreshThrough(
     failed: isAnswered ? (drawn?.failed ?? null) : null,
     refresh,
   };
+}
+
+/** What it has brought is on the screen, or about to be drawn: until then there may be more than is known there. */
+async function refreshed(
+  sync: Pick<CatalogueSync, 'refresh'>,
+  ...what: Parameters<CatalogueSync['refresh']>
+): Promise<Result<null, RefreshFailure>> {
+  const answer = await sync.refresh(...what);
+  await answersOnTheirWay();
+  return answer;
 }
 
 interface Answered {
