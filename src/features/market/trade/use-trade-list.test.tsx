@@ -148,6 +148,18 @@ function aMarketList(ids: readonly string[] | null) {
   return { list, show };
 }
 
+test('where nothing was found before, nothing is not said again of what the server has found by now', async () => {
+  const market = aMarketList([]);
+  const opening = vi.spyOn(catalogueSync, 'marketList').mockResolvedValueOnce(market.list);
+  const { lists, shown } = aList(EVERYTHING);
+  await waitFor(() => expect(lists.at(-1)).toMatchObject({ kind: 'server', products: [] }), SOON);
+  const before = lists.length;
+  act(() => market.show(['b', 'a']));
+  await waitFor(() => expect(shown()).toEqual(['b', 'a']), SOON);
+  expect(lists.slice(before).filter((list) => 'products' in list && list.products.length === 0)).toEqual([]);
+  opening.mockRestore();
+});
+
 test('what was answered before a block is not shown after it', async () => {
   await answered();
   const { shown } = aList(EVERYTHING);

@@ -46,7 +46,9 @@ export function useTradeList(
     if (isWithoutServer) return onDevice;
     if (answered === 'failed') return { kind: 'failed' };
     const rows = answered?.rows ?? [];
-    if (answered !== null && state.shown !== null && (rows.length > 0 || state.isAnswered)) {
+    // Where nothing stood, what the server has found is not nothing before it is read.
+    const isKnown = rows.length > 0 || (state.isAnswered && answered?.isWhole === true);
+    if (answered !== null && state.shown !== null && isKnown) {
       const isWhole = state.shown.next === null;
       return {
         kind: 'server',
@@ -55,7 +57,8 @@ export function useTradeList(
         ...suspectsLast(rows, query, isSuspect, isWhole),
       };
     }
-    return state.failed === null || state.asking !== 'nothing' ? { kind: 'loading' } : { kind: 'failed' };
+    const isComing = state.failed === null || state.asking !== 'nothing' || state.isAnswered;
+    return isComing ? { kind: 'loading' } : { kind: 'failed' };
   }
 }
 
