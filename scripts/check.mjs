@@ -18,7 +18,7 @@ const UNIT_TESTS = 'unit tests';
  * @type {readonly [string, string, string[]][]}
  */
 const jobs = [
-  ['types', 'typescript-native/bin/tsc', ['-b', '--force', '--checkers', '1', '--builders', '2']],
+  ['types', 'typescript-native/bin/tsc', ['-b', '--checkers', '1', '--builders', '2']],
   [UNIT_TESTS, 'vitest/vitest.mjs', []],
   ['unused code', 'knip/bin/knip.js', ['--no-progress']],
   // What only tests use is dead too; what they and the seed need of a floor is marked `@internal` there.
