@@ -14,6 +14,8 @@ const { held, history, refresh } = vi.hoisted(() => ({
 }));
 vi.mock('#session/use-catalogue.ts', () => ({ useCatalogue: () => held }));
 vi.mock('#session/use-refresh.ts', () => ({ useRefresh: () => ({ refresh }) }));
+// Asked while the network goes and comes again, it would be asked twice.
+vi.mock('#session/use-connection.ts', () => ({ useConnection: () => ({ kind: 'online' }) }));
 vi.mock('#services/desk/use-desk.ts', () => ({ useFeeTableChanges: () => history }));
 
 afterEach(cleanup);
