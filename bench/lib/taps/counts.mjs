@@ -2,8 +2,8 @@ import { quantile } from './figures.mjs';
 
 /**
  * What a touch has cost beside its time, from before it until the page is at rest again, of `page` and its
- * `devtools`: in the processor's time of the page's thread `scriptMs` and `taskMs` (slowed down as the times
- * are), React's `commits`, `reads`, `writes` and `transactions` of IndexedDB, and `files`, the scripts that were
+ * `devtools`: in the processor's time of the page's thread `scriptMs`, `styleMs`, `layoutMs` and, all in all,
+ * `taskMs` (slowed down as the times are), React's `commits`, `reads`, `writes` and `transactions` of IndexedDB, and `files`, the scripts that were
  * fetched. `nodes` is how many elements stand there then. None of them depends on what else the machine does.
  * With `layouts` (`layouts.mjs`) what the browser reckons anew is counted too, and `onCauses` is told about it.
  */
@@ -14,7 +14,14 @@ export function counterOf({ page, devtools }, { layouts, onCauses }) {
     const { nodes, ...counts } = await page.evaluate(() => globalThis.taps.counts());
     return {
       nodes,
-      sums: { scriptMs: spent('ScriptDuration'), taskMs: spent('TaskDuration'), ...counts },
+      sums: {
+        scriptMs: spent('ScriptDuration'),
+        // What a script has forced of these two is in both.
+        styleMs: spent('RecalcStyleDuration'),
+        layoutMs: spent('LayoutDuration'),
+        taskMs: spent('TaskDuration'),
+        ...counts,
+      },
     };
   }
 
