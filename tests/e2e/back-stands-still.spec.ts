@@ -12,6 +12,8 @@ test.use({ ...WITH_APP, ...WITH_MOTION });
 /** Of everything that moves by itself while a screen is come back to, as browsers count it. */
 const MOST_SHIFT = 0.02;
 
+const ROW = '[aria-label="상품 목록"] article';
+
 /** Left at their end, where the footer is in sight. */
 for (const name of ['home', 'board', 'profile', 'trade', 'stores']) {
   test(`back at the end of ${name}, nothing moves`, async ({ page, context }) => {
@@ -56,6 +58,46 @@ test('back from a room, which has a head of its own, to the list, nothing moves'
   const moved = shifts.reduce((sum, { value }) => sum + value, 0);
   expect(moved, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST_SHIFT);
 });
+
+for (const way of ['with', 'without']) {
+  test(`back from a search ${way} the network, what is above the list stays where it is, and no row jumps`, async ({
+    page,
+    context,
+  }) => {
+    const rows = page.getByRole('list', { name: '상품 목록' }).getByRole('article');
+    const field = page.getByRole('searchbox');
+    await page.goto('/trade');
+    await settled(page, ROW);
+    await context.setOffline(way === 'without');
+    // It stands at another place where it is looked for.
+    const title = (await rows.nth(3).getByRole('heading').innerText()).trim();
+    const lookFor = async (term: string) => {
+      await field.fill(term);
+      await field.press('Enter');
+      await expect(page.getByText(`‘${term}’ 검색 결과`)).toBeVisible();
+      await settled(page, ROW);
+    };
+    // The first search makes the row of what was looked for, which stands there from then on.
+    await lookFor('반지');
+    await page.getByRole('main').getByRole('button', { name: '검색어 지우기' }).click();
+    await settled(page, ROW);
+    await lookFor(title);
+    const filters = page.getByRole('button', { name: '필터', exact: true });
+    const order = page.getByLabel('정렬');
+    const places = async () => [(await filters.boundingBox())?.y, (await order.boundingBox())?.y];
+    const before = await places();
+    await rows
+      .filter({ hasText: title })
+      .first()
+      .evaluate((row) => row.setAttribute('data-former', ''));
+    await page.goBack();
+    await expect(page.getByRole('region', { name: '최근 검색어' })).toBeVisible();
+    await settled(page, ROW);
+    expect(await places()).toEqual(before);
+    // Browsers count one that stays in the page as one that has moved.
+    await expect(rows.filter({ hasText: title }).first()).not.toHaveAttribute('data-former');
+  });
+}
 
 test('what opens over a screen and is closed, by Back or by its button, is nothing the router hears of', async ({
   page,

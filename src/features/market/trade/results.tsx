@@ -45,7 +45,8 @@ export function Results({ list, followed, query, place, today }: ResultsProps) {
       {later && shown ? (
         <Newer later={later.answer.ids} shown={shown.ids} onShow={followed.showLater} />
       ) : null}
-      <ProductList products={list.products} place={place} today={today} />
+      {/* Of another question none of the rows is the same: one that stands in both would be seen to jump. */}
+      <ProductList key={place.key} products={list.products} place={place} today={today} />
       {list.kind === 'server' ? <ListEnd followed={followed} isDrawn={list.isDrawn} /> : null}
     </>
   );

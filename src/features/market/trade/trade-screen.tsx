@@ -41,6 +41,13 @@ export function TradeScreen({ search }: { readonly search: TradeSearch }) {
   useEffect(() => rememberSearch(query.term), [query.term]);
 
   const show = (next: TradeQuery) => void navigate({ to: '/trade', search: searchOfQuery(next) });
+  const keep = isWorthKeeping(query) ? (
+    <div className={styles.keep}>
+      <Suspense>
+        <SaveSearch question={query} />
+      </Suspense>
+    </div>
+  ) : null;
   return (
     <Page>
       <PageHeader title={pageText.trade.title} lead={tradeText.lead} />
@@ -52,15 +59,14 @@ export function TradeScreen({ search }: { readonly search: TradeSearch }) {
       <div className={styles.columns}>
         {isWide ? <FilterRail query={query} onChange={show} /> : null}
         <div className={styles.main}>
-          {query.term === '' ? <RecentSearches /> : <SearchedTerm query={query} onChange={show} />}
+          {/* As high as each other, so that whoever comes back from a search finds what is below where it was. */}
+          {query.term === '' ? (
+            <RecentSearches />
+          ) : (
+            <SearchedTerm query={query} onChange={show} keep={keep} />
+          )}
           {isWide ? null : <FilterChips query={query} onChange={show} />}
-          {isWorthKeeping(query) ? (
-            <div className={styles.keep}>
-              <Suspense>
-                <SaveSearch question={query} />
-              </Suspense>
-            </div>
-          ) : null}
+          {query.term === '' ? keep : null}
           <div id={RESULTS_ID} tabIndex={-1} />
           <Found query={query} place={place} onSort={(sort) => show({ ...query, sort })} />
         </div>
