@@ -59,9 +59,13 @@ function Found({ list: { days, unread, isCut, behind }, older }: FoundProps) {
   return (
     <>
       <div className={styles.head}>
-        <p className={styles.count} role="status">
-          {unread === 0 ? text.allRead : text.unreadCount(unread)}
-        </p>
+        <div>
+          <p className={styles.count} role="status">
+            {unread === 0 ? text.allRead : text.unreadCount(unread)}
+          </p>
+          {/* Beside a button that is as high as both, so that the list stands still as the network goes. */}
+          {kind === 'offline' ? <AsOf /> : null}
+        </div>
         <Button
           variant="ghost"
           size="small"
@@ -73,7 +77,6 @@ function Found({ list: { days, unread, isCut, behind }, older }: FoundProps) {
           {text.readAll}
         </Button>
       </div>
-      {kind === 'offline' ? <AsOf /> : null}
       <NotificationDayList days={days} onRead={(id) => void mark.one(id)} />
       {behind === null || (older.reachedEnd && !isCut) ? null : (
         <div className={styles.older}>

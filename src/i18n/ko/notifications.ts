@@ -16,7 +16,7 @@ export const notificationsText = {
   older: '이전 알림 더 보기',
   olderFailed: '이전 알림을 불러오지 못했습니다. 연결을 확인해주세요.',
   markFailed: '읽음으로 표시하지 못했습니다. 잠시 후 다시 시도해주세요.',
-  asOf: (time: string) => `${time} 기준이에요. 연결되면 새 알림을 가져올게요.`,
+  asOf: (time: string) => `${time} 기준이에요.`,
   types: {
     system: '안내',
     chat_message: '채팅',
