@@ -50,7 +50,7 @@ export const isAdminChunk = (chunk: {
  */
 const SHARED = {
   name: 'shared',
-  test: /\/src\/(?:ui\/(?!overlay|.*tabs\.tsx)|domain|session\/(?:use-|notice-arrived)|device\/(?:use-|this-tab|page-visibility)|services\/forms\/use-(?!kept-|left-draft)|data\/local\/(?!push-|shared-|private-)|sync\/catalogue\/refresh-target|i18n\/ko\/(?:(?:call-)?refusals|person\.))|\/lucide-react\//,
+  test: /\/src\/(?:ui\/(?!overlay|.*tabs\.tsx)|domain|session\/(?:use-|notice-arrived|live-answers|kept-answer|keeping-equal|forget-with-)|device\/(?:use-|this-tab|page-visibility|next-paint)|services\/forms\/use-(?!kept-|left-draft)|data\/local\/(?!push-|shared-|private-)|sync\/catalogue\/refresh-target|i18n\/ko\/(?:(?:call-)?refusals|person\.))|\/lucide-react\//,
   minShareCount: 6,
 } as const;
 
@@ -77,7 +77,7 @@ const HOME = {
 /** What the screens of the market share beside that; the steps of forms go with the overlays. */
 const MARKET = {
   name: 'market',
-  test: /\/src\/(?:features\/market\/listing|fields|session\/use-unblocked|sync\/commands\/set-favorite|data\/local\/queries|i18n\/ko\/(?:product|favorites|money|weight-field)|device\/weight-unit|ui\/(?!overlay|.*tabs|layout\/wizard)|domain)|\/lucide-react\/|\/react-router\/.*\/ScrollRestoration/,
+  test: /\/src\/(?:features\/market\/listing|fields|session\/use-unblocked|sync\/commands\/set-favorite|data\/local\/queries|i18n\/ko\/(?:product|favorites|money|weight-field)|device\/(?:weight-unit|use-quiet)|ui\/(?!overlay|.*tabs|layout\/wizard)|domain)|\/lucide-react\/|\/react-router\/.*\/(?:ScrollRestoration|useRouterState)/,
   minShareCount: 2,
 } as const;
 
@@ -90,7 +90,7 @@ const QUESTION = {
 /** What every reading of the server needs: questions, documents, addresses. */
 const REMOTE = {
   name: 'remote',
-  test: /\/src\/(?:documents|data\/remote\/(?:config|by-time|queries|read-code|codec|rest\/(?:authorised|firestore-|outbox-endpoints)))|\/valibot\//,
+  test: /\/src\/(?:documents|data\/remote\/(?:config|by-time|queries|query-description|read-code|codec|rest\/(?:authorised|firestore-|outbox-endpoints|structured-query)))|\/valibot\//,
   minShareCount: 2,
 } as const;
 
