@@ -40,7 +40,7 @@ export async function check({ withUnitTests = true, areAll = false } = {}) {
       env: FEWER_CLEAN_UPS,
     });
     const { code } = await job.exited;
-    tests?.remember(code);
+    await tests?.remember(code);
     return {
       name: tests === undefined ? name : `${name}, ${tests.words}`,
       isGood: code === 0,

@@ -34,14 +34,20 @@ export async function unitTests({ areAll }) {
       REPORT,
       ...(due.length < tests.length ? [ARCHITECTURE, ...due] : []),
     ],
-    /** `code` is what the runner ended with. What has failed since is no longer known as passed. */
-    remember(code) {
+    /**
+     * `code` is what the runner ended with. What has failed since is no longer known as passed, and neither is what
+     * was changed while it ran.
+     */
+    async remember(code) {
       const report = read(REPORT);
       // An error beside the tests may be any file's.
       const isAnyGreen = code === 0 || report?.numFailedTests > 0;
       const green = new Set(isAnyGreen ? passedFiles(report, projectRoot) : []);
       const isDue = new Set(due);
-      const known = tests.filter((test) => keys.has(test) && (isDue.has(test) ? green.has(test) : true));
+      const now = await keysOf(tests);
+      const known = tests.filter(
+        (test) => keys.has(test) && keys.get(test) === now.get(test) && (!isDue.has(test) || green.has(test)),
+      );
       mkdirSync(dirname(MEMORY), { recursive: true });
       writeFileSync(MEMORY, JSON.stringify(Object.fromEntries(known.map((test) => [test, keys.get(test)]))));
     },

@@ -3,9 +3,10 @@ import { quantile } from './figures.mjs';
 /**
  * What a touch has cost beside its time, from before it until the page is at rest again, of `page` and its
  * `devtools`: in the processor's time of the page's thread `scriptMs`, `styleMs`, `layoutMs` and, all in all,
- * `taskMs` (slowed down as the times are), React's `commits`, `reads`, `writes` and `transactions` of IndexedDB, and `files`, the scripts that were
- * fetched. `nodes` is how many elements stand there then. None of them depends on what else the machine does.
- * With `layouts` (`layouts.mjs`) what the browser reckons anew is counted too, and `onCauses` is told about it.
+ * `taskMs` (slowed down as the times are), React's `commits`, `reads`, `writes` and `transactions` of IndexedDB, and
+ * `files`, the scripts that were fetched. `nodes` is how many elements stand there then. None of them depends on
+ * what else the machine does. With `layouts` (`layouts.mjs`) what the browser reckons anew is counted too, and
+ * `onCauses` is told about it.
  */
 export function counterOf({ page, devtools }, { layouts, onCauses }) {
   async function now() {
