@@ -13,6 +13,7 @@ import { firstLoadParts } from './scripts/vite/first-load-parts.ts';
 import { noChunkCycles } from './scripts/vite/no-chunk-cycles.ts';
 import { noRegexEngine } from './scripts/vite/no-regex-engine.ts';
 import { plainIcons } from './scripts/vite/plain-icons.ts';
+import { plainReact } from './scripts/vite/plain-react.ts';
 import { releaseName } from './scripts/vite/release.ts';
 import { preconnect } from './scripts/vite/preconnect.ts';
 import { standaloneScript } from './scripts/vite/standalone-script.ts';
@@ -86,6 +87,7 @@ export default defineConfig(({ command }) => ({
     unsetSettings,
     noRegexEngine,
     plainIcons(import.meta.dirname),
+    plainReact(import.meta.dirname),
     standaloneScript,
     tanstackRouter({
       target: 'react',

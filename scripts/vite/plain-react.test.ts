@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { plainModule, plainReact } from './plain-react.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+let folder = '';
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function run(code: string): Promise<Record<string, unknown>> {
+  folder = mkdtempSync(join(tmpdir(), 'plain-react-'));
+  const file = join(folder, 'a.mjs');
+  writeFileSync(file, plainModule(code, 'a.mjs'));
+  return import(/* @vite-ignore */ pathToFileURL(file).href);
+}
+
+test('what a file gives is what the module gives, though it is given twice and asked for in between', async () => {
+  const module = await run(`"use strict";
+exports.now = void 0;
+if (typeof performance === "object") exports.now = function () { return 7; };
+function twice() { return exports.now() * 2; }
+exports.twice = twice;`);
+  expect(Object.keys(module).toSorted()).toEqual(['default', 'now', 'twice']);
+  expect((module['twice'] as () => number)()).toBe(14);
+});
+
+test('what a file asks for is imported, once each', () => {
+  const module = plainModule(
+    'var a = require("react"), b = require("react");\nexports.both = [a, b];',
+    'a.js',
+  );
+  expect(module.split('\n').slice(0, 3)).toEqual([
+    'import * as required0 from "react";',
+    'var a = required0, b = required0;',
+    'const given0 = [a, b];',
+  ]);
+});
+
+test.each([
+  ['gives nothing', 'var a = 1;'],
+  ['gives itself', 'exports.a = 1;\nmodule.exports = a;'],
+  ['asks for what it reckons', 'exports.a = require(name);'],
+])('a build fails of a file that %s', (_, code) => {
+  expect(() => plainModule(code, 'a.js')).toThrow('CommonJS');
+});
+
+test.each(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'scheduler'])(
+  'what is built of %s gives what it gives',
+  async (name) => {
+    const { resolveId, transform } = plainReact(ROOT);
+    if (typeof resolveId !== 'function' || typeof transform !== 'function') throw new Error('no plugin');
+    const file = Reflect.apply(resolveId, null, [name]);
+    const code = Reflect.apply(transform, null, [readFileSync(file, 'utf8'), file]);
+    const [, names = ''] = /^export \{ (.*) \};$/m.exec(code) ?? [];
+    const given = names.split(', ').map((one) => one.split(' as ')[1]);
+    const own = Object.keys(await import(file)).filter(
+      (key) => key !== 'default' && key !== 'module.exports',
+    );
+    expect(given.toSorted()).toEqual(own.toSorted());
+  },
+);
