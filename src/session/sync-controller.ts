@@ -3,13 +3,14 @@ import { requestBackgroundSync } from '#device/request-background-sync.ts';
 import { askToPersistAt } from '#device/lasting-storage.ts';
 import { pageVisibility } from '#device/page-visibility.ts';
 import { createStandstill } from '#device/standstill.ts';
-import type { ChatId, UserId } from '#domain/ids.ts';
+import type { UserId } from '#domain/ids.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { startSync, type SyncEngine } from '#sync/sync-engine.ts';
 import { connection } from './connection-store.ts';
 import { beforeSignOut, stillSignedIn } from './before-sign-out.ts';
 import { liveNews } from './live-news.ts';
 import { roomsErrorStore } from './rooms-error.ts';
+import { askSync } from './running-sync.ts';
 import { sessionStore } from './session-store.ts';
 
 interface Running {
@@ -19,12 +20,6 @@ interface Running {
 }
 
 let running: Running | null = null;
-const rooms = new Set<RoomWatch>();
-
-interface RoomWatch {
-  readonly chatId: ChatId;
-  stop: (() => void) | null;
-}
 
 /** Starts and stops the sync with the person who is signed in. The app calls it once. */
 export function startSyncController(): void {
@@ -39,31 +34,6 @@ export function startSyncController(): void {
     else running?.engine.wake();
   });
   void follow();
-}
-
-/** Keeps a room live while it is on the screen, across sign-ins; gives the way to stop. */
-export function watchRoom(chatId: ChatId): () => void {
-  const watch: RoomWatch = { chatId, stop: running?.engine.openRoom(chatId) ?? null };
-  rooms.add(watch);
-  return () => {
-    rooms.delete(watch);
-    watch.stop?.();
-  };
-}
-
-/** One page of older history; gives whether the beginning is reached. Rejects without network. */
-export async function loadOlderMessages(chatId: ChatId): Promise<boolean> {
-  if (!running) throw new Error('nobody is signed in');
-  return running.engine.loadOlder(chatId);
-}
-
-/** Tries everything that waits, now. */
-export const wakeSync = (): void => running?.engine.wake();
-
-/** What 다시 시도 does where nothing has come for want of a network. Gives whether the server is there. */
-export function tryAgain(): Promise<boolean> {
-  running?.engine.renew();
-  return connection.check();
 }
 
 const member = () => {
@@ -99,15 +69,12 @@ async function follow(): Promise<void> {
     onNews: liveNews.tell,
   });
   running = { uid: wanted.uid, isAdmin: wanted.isAdmin, engine };
-  for (const watch of rooms) watch.stop = engine.openRoom(watch.chatId);
+  askSync(engine);
 }
 
 async function halt(): Promise<void> {
   const stopping = running;
   running = null;
-  for (const watch of rooms) {
-    watch.stop?.();
-    watch.stop = null;
-  }
+  askSync(null);
   await stopping?.engine.stop();
 }

@@ -7,7 +7,7 @@ import { boardText } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useWish } from '#session/use-wish.ts';
-import { wakeSync } from '#session/sync-controller.ts';
+import { wakeSync } from '#session/running-sync.ts';
 import type { TakeDraft } from '#services/forms/left-draft.ts';
 import { useLeftDraft } from '#services/forms/use-left-draft.ts';
 import { useSession } from '#session/use-session.ts';

@@ -5,7 +5,7 @@ import type { Comment } from '#domain/board/post.ts';
 import { formatRelative } from '#domain/format/format-time.ts';
 import { boardText } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
-import { wakeSync } from '#session/sync-controller.ts';
+import { wakeSync } from '#session/running-sync.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { deleteComment } from '#sync/commands/write-comment.ts';
 import { realEnvironment } from '#sync/environment.ts';

@@ -9,7 +9,7 @@ import { postCategoryText } from '#i18n/ko/home.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useWish } from '#session/use-wish.ts';
 import { thisTab } from '#device/this-tab.ts';
-import { wakeSync } from '#session/sync-controller.ts';
+import { wakeSync } from '#session/running-sync.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { dropPostDraft } from '#sync/commands/keep-post-draft.ts';

@@ -4,7 +4,7 @@ import type { PostId } from '#domain/ids.ts';
 import { boardText } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { useLike } from '#services/board/use-like.ts';
-import { wakeSync } from '#session/sync-controller.ts';
+import { wakeSync } from '#session/running-sync.ts';
 import { useSession } from '#session/use-session.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { setLike } from '#sync/commands/set-like.ts';

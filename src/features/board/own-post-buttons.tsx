@@ -3,7 +3,7 @@ import type { PostId } from '#domain/ids.ts';
 import { boardText } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { forgetKeptAnswers } from '#session/kept-answer.ts';
-import { wakeSync } from '#session/sync-controller.ts';
+import { wakeSync } from '#session/running-sync.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { deletePost } from '#sync/commands/submit-post.ts';
 import { realEnvironment } from '#sync/environment.ts';

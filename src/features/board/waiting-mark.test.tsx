@@ -10,7 +10,7 @@ import { postId } from '#tests/support/catalogue-fixtures.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
 import { WaitingMark, type WaitingMarkProps } from './waiting-mark.tsx';
 
-vi.mock('#session/sync-controller.ts', () => ({ wakeSync: () => undefined }));
+vi.mock('#session/running-sync.ts', () => ({ wakeSync: () => undefined }));
 
 const own = openUserDatabase(BUYER);
 

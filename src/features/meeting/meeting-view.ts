@@ -2,7 +2,7 @@ import type { MeetingReceipt } from '#domain/meeting/receipt.ts';
 import type { Order } from '#domain/order/order.ts';
 import { meetingText as text } from '#i18n/ko/meeting.ts';
 import type { MeetingGround } from '#services/meeting/seals.ts';
-import { wakeSync } from '#session/sync-controller.ts';
+import { wakeSync } from '#session/running-sync.ts';
 import type { OwnDatabase } from '#session/use-user-database.ts';
 import { signMeeting } from '#sync/commands/sign-meeting.ts';
 import { realEnvironment } from '#sync/environment.ts';

@@ -4,7 +4,7 @@ import CheckCheck from 'lucide-react/icons/check-check';
 import { formatDateTime, formatDayName } from '#domain/format/format-time.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { notificationsText as text } from '#i18n/ko/notifications.ts';
-import { tryAgain } from '#session/sync-controller.ts';
+import { tryAgain } from '#session/running-sync.ts';
 import { useConnection } from '#session/use-connection.ts';
 import type { OlderPages } from '#session/use-older-pages.ts';
 import { usePulledAt } from '#session/use-pulled-at.ts';

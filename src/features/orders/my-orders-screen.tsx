@@ -6,7 +6,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { ordersText as text } from '#i18n/ko/orders.ts';
 import { keptAnswer } from '#session/kept-answer.ts';
 import { useLive } from '#session/use-live.ts';
-import { tryAgain } from '#session/sync-controller.ts';
+import { tryAgain } from '#session/running-sync.ts';
 import { usePulled, type Pulled } from '#session/use-pulled.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

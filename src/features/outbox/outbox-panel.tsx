@@ -7,7 +7,7 @@ import { formatRelative } from '#domain/format/format-time.ts';
 import { groupThousands } from '#domain/format/format-won.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { outboxText as text } from '#i18n/ko/outbox.ts';
-import { wakeSync } from '#session/sync-controller.ts';
+import { wakeSync } from '#session/running-sync.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useLasting } from '#session/use-lasting.ts';
 import { useLive } from '#session/use-live.ts';

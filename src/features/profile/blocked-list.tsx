@@ -4,7 +4,7 @@ import { profilesByIds } from '#data/local/queries/profile-queries.ts';
 import type { UserId } from '#domain/ids.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { profileText } from '#i18n/ko/profile.ts';
-import { tryAgain, wakeSync } from '#session/sync-controller.ts';
+import { tryAgain, wakeSync } from '#session/running-sync.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useLive } from '#session/use-live.ts';
 import { usePulled } from '#session/use-pulled.ts';

@@ -13,7 +13,7 @@ import { proofText as text } from '#i18n/ko/proof.ts';
 import { quotaText } from '#i18n/ko/quota.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { deleteProof, retryProof } from '#sync/commands/keep-proof.ts';
-import { wakeSync } from '#session/sync-controller.ts';
+import { wakeSync } from '#session/running-sync.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
 import { StatusPill, type Tone } from '#ui/display/status-pill.tsx';

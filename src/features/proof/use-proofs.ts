@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { proofsOf, type KeptProof } from '#data/local/queries/proof-queries.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { proofText as text } from '#i18n/ko/proof.ts';
-import { wakeSync } from '#session/sync-controller.ts';
+import { wakeSync } from '#session/running-sync.ts';
 import { useLive, type Live } from '#session/use-live.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { keepProof } from '#sync/commands/keep-proof.ts';

@@ -5,7 +5,7 @@ import type { OrderId } from '#domain/ids.ts';
 import { reviewerOf } from '#domain/order/review-rules.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
-import { tryAgain } from '#session/sync-controller.ts';
+import { tryAgain } from '#session/running-sync.ts';
 import { useLive } from '#session/use-live.ts';
 import { usePulled } from '#session/use-pulled.ts';
 import { useConfirmedSession } from '#session/use-session.ts';

@@ -4,7 +4,7 @@ import { isBlocked } from '#data/local/queries/block-queries.ts';
 import type { UserId } from '#domain/ids.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { safetyText } from '#i18n/ko/safety.ts';
-import { wakeSync } from '#session/sync-controller.ts';
+import { wakeSync } from '#session/running-sync.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { setBlock } from '#sync/commands/set-block.ts';

@@ -6,7 +6,7 @@ import { safetyText } from '#i18n/ko/safety.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
 import { useWish } from '#session/use-wish.ts';
-import { wakeSync } from '#session/sync-controller.ts';
+import { wakeSync } from '#session/running-sync.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { fileReport } from '#sync/commands/file-report.ts';
 import { realEnvironment } from '#sync/environment.ts';

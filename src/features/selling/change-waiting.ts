@@ -1,6 +1,6 @@
 import { commonText } from '#i18n/ko/common.ts';
 import { myProductsText as text } from '#i18n/ko/my-products.ts';
-import { wakeSync } from '#session/sync-controller.ts';
+import { wakeSync } from '#session/running-sync.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 
 /** Puts what waits in line again, or takes it back; says so where that came to nothing. */

@@ -17,7 +17,7 @@ import { InRouter } from '#tests/support/in-router.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { OwnRow } from './own-row.tsx';
 
-vi.mock('#session/sync-controller.ts', () => ({ wakeSync: () => undefined }));
+vi.mock('#session/running-sync.ts', () => ({ wakeSync: () => undefined }));
 
 const own = openUserDatabase(BUYER);
 const told = () => toasts.getSnapshot().map(({ title }) => title);

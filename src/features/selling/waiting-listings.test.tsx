@@ -13,7 +13,7 @@ import { InRouter } from '#tests/support/in-router.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { WaitingListings } from './waiting-listings.tsx';
 
-vi.mock('#session/sync-controller.ts', () => ({ wakeSync: () => undefined }));
+vi.mock('#session/running-sync.ts', () => ({ wakeSync: () => undefined }));
 
 const own = openUserDatabase(BUYER);
 const { id, ...details } = aProduct();

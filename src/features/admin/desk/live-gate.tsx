@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { commonText } from '#i18n/ko/common.ts';
 import type { LiveAnswer } from '#services/desk/use-live-question.ts';
-import { tryAgain } from '#session/sync-controller.ts';
+import { tryAgain } from '#session/running-sync.ts';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 

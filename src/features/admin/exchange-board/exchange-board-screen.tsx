@@ -11,7 +11,7 @@ import { deskCommonText } from '#i18n/ko/desk-common.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { useClosedExchanges, useOpenExchanges, useVisitsToday } from '#services/desk/use-exchange-desk.ts';
 import { pagesOf, usePages, usePlaceInList } from '#services/desk/use-pages.ts';
-import { tryAgain } from '#session/sync-controller.ts';
+import { tryAgain } from '#session/running-sync.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useSession } from '#session/use-session.ts';

@@ -3,7 +3,7 @@ import MessageCircleOff from 'lucide-react/icons/message-circle-off';
 import { assertNever } from '#domain/result.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
-import { tryAgain } from '#session/sync-controller.ts';
+import { tryAgain } from '#session/running-sync.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { StateView } from '#ui/feedback/state-view.tsx';

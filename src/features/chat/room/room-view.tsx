@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, type ReactNode } from 'react';
 import type { ChatId, UserId } from '#domain/ids.ts';
 import { assertNever } from '#domain/result.ts';
-import { watchRoom } from '#session/sync-controller.ts';
+import { watchRoom } from '#session/running-sync.ts';
 import { reloadPage } from '#ui/feedback/reload-page.ts';
 import { OpenRoom, type OpenRoomProps } from './open-room.tsx';
 import { RoomSkeleton } from './room-skeleton.tsx';

@@ -7,7 +7,7 @@ import {
 } from '#data/local/queries/message-queries.ts';
 import type { Room } from '#data/local/queries/room-queries.ts';
 import { PENDING_POSITION, type Message } from '#domain/chat/chat.ts';
-import { loadOlderMessages } from '#session/sync-controller.ts';
+import { loadOlderMessages } from '#session/running-sync.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { hasGrownAtStart } from './history-grew.ts';

@@ -8,7 +8,7 @@ import { forgetWithEachBlock } from '#session/forget-with-each-block.ts';
 import { keepingRows } from '#session/keeping-equal.ts';
 import { keptAnswer } from '#session/kept-answer.ts';
 import { useRoomsError } from '#session/rooms-error.ts';
-import { tryAgain } from '#session/sync-controller.ts';
+import { tryAgain } from '#session/running-sync.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useLive, type Live } from '#session/use-live.ts';
 import { usePulled } from '#session/use-pulled.ts';

@@ -9,7 +9,7 @@ import type { Millis } from '#domain/units.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { myExchangesText as text } from '#i18n/ko/exchange.ts';
 import { pageText } from '#i18n/ko/pages.ts';
-import { tryAgain } from '#session/sync-controller.ts';
+import { tryAgain } from '#session/running-sync.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useLive } from '#session/use-live.ts';

@@ -7,7 +7,7 @@ import type { Millis } from '#domain/units.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { exchangeText, myExchangesText as text } from '#i18n/ko/exchange.ts';
 import { quotaText } from '#i18n/ko/quota.ts';
-import { wakeSync } from '#session/sync-controller.ts';
+import { wakeSync } from '#session/running-sync.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import {
   retryExchangeRequest,

@@ -5,7 +5,7 @@ import { groupThousands } from '#domain/format/format-won.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { favoriteText as text } from '#i18n/ko/favorites.ts';
 import { pageText } from '#i18n/ko/pages.ts';
-import { tryAgain } from '#session/sync-controller.ts';
+import { tryAgain } from '#session/running-sync.ts';
 import { usePulled } from '#session/use-pulled.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { buttonClass } from '#ui/action/button-class.ts';

@@ -9,7 +9,7 @@ import { BUYER } from '#tests/support/domain-fixtures.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { TargetForm } from './target-form.tsx';
 
-vi.mock('#session/sync-controller.ts', () => ({ wakeSync: () => undefined }));
+vi.mock('#session/running-sync.ts', () => ({ wakeSync: () => undefined }));
 
 const LAST = { day: 20_000, buyPerGram: won(100_000), sellPerGram: won(90_000) };
 const shown = vi.spyOn(toasts, 'show');

@@ -4,7 +4,7 @@ import type { PriceTarget } from '#domain/gold/price-target.ts';
 import { refreshPriceTargets } from '#services/gold/refresh-price-targets.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useLive, type Live } from '#session/use-live.ts';
-import { wakeSync } from '#session/sync-controller.ts';
+import { wakeSync } from '#session/running-sync.ts';
 import type { OwnDatabase } from '#session/use-user-database.ts';
 import { setPriceTarget, type TargetRefusal } from '#sync/commands/set-price-target.ts';
 import { realEnvironment } from '#sync/environment.ts';

@@ -7,7 +7,7 @@ import { searchOfQuery } from '#domain/market/trade-search.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { pageText } from '#i18n/ko/pages.ts';
 import { savedSearchesText as text } from '#i18n/ko/saved-searches.ts';
-import { tryAgain } from '#session/sync-controller.ts';
+import { tryAgain } from '#session/running-sync.ts';
 import { usePulled } from '#session/use-pulled.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';

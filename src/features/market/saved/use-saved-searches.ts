@@ -7,7 +7,7 @@ import { categoryText, purityText } from '#i18n/ko/product-words.ts';
 import { savedSearchesText as text } from '#i18n/ko/saved-searches.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
 import { refreshSavedSearches } from '#services/searches/refresh-saved-searches.ts';
-import { wakeSync } from '#session/sync-controller.ts';
+import { wakeSync } from '#session/running-sync.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { keptAnswer } from '#session/kept-answer.ts';
 import { useLive, type Live } from '#session/use-live.ts';
