@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import PenLine from 'lucide-react/icons/pen-line';
+import { lazy, Suspense } from 'react';
 import { hasWords } from '#domain/board/post-search.ts';
 import { POST_CATEGORIES, type PostCategory } from '#domain/board/post.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
@@ -30,7 +31,11 @@ import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { WaitingByline } from './waiting-byline.tsx';
-import { WaitingMark } from './waiting-mark.tsx';
+import { WaitingStatus } from './waiting-status.tsx';
+
+// Whose posts have all arrived reads the board without what asks before one is taken back. Whoever has just written
+// one comes from its own page, which has brought that.
+const WaitingMark = lazy(async () => ({ default: (await import('./waiting-mark.tsx')).WaitingMark }));
 
 // What stands above the list is kept with it: what came after it would push it down.
 const keptAsOf = keptAnswer<Millis | null>();
@@ -139,7 +144,9 @@ function WaitingPosts() {
               {words.title}
             </Link>
             <WaitingByline createdAt={createdAt} />
-            <WaitingMark rowId={rowId} kind={isNew ? 'new' : 'edit'} state={state} />
+            <Suspense fallback={<WaitingStatus state={state} />}>
+              <WaitingMark rowId={rowId} kind={isNew ? 'new' : 'edit'} state={state} />
+            </Suspense>
           </Card>
         </li>
       ))}

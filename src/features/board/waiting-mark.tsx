@@ -6,17 +6,17 @@ import { formatComing } from '#domain/format/format-coming.ts';
 import { boardText as text } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { quotaText } from '#i18n/ko/quota.ts';
-import { wakeSync } from '#session/sync-controller.ts';
+import { wakeSync } from '#session/running-sync.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { retryBoardRow, withdrawBoardRow } from '#sync/commands/submit-post.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
-import { StatusPill } from '#ui/display/status-pill.tsx';
 import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from './board.module.css';
+import { WaitingStatus } from './waiting-status.tsx';
 
 export interface WaitingMarkProps {
   readonly rowId: string;
@@ -45,7 +45,7 @@ export function WaitingMark({ rowId, kind, state }: WaitingMarkProps) {
   };
   return (
     <div className={styles.waiting}>
-      <StatusPill tone={state.kind === 'failed' ? 'error' : 'gold'}>{text.state[state.kind]}</StatusPill>
+      <WaitingStatus state={state} />
       {state.kind === 'failed' ? <span className={styles.note}>{text.reason[state.reason]}</span> : null}
       {held ? <span className={styles.note}>{quotaText.held(formatComing(held.until, now))}</span> : null}
       {db && state.kind === 'failed' ? (
