@@ -1,4 +1,5 @@
 import { readTokenCache } from '#services/push/token-cache.ts';
+import { readWitness } from '#services/storage/witness.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { attempt } from './after-paint.ts';
 import { startPageListeners } from './page-listeners.ts';
@@ -14,11 +15,18 @@ export function startBehindFirstScreen(): void {
   });
   // A sign-in that the server has ended leaves pushes behind, which end with nobody signed in.
   if (readTokenCache() !== null) followPush();
+  // What was kept here may be gone together with the sign-in. Where nothing was, all that can wait for a network
+  // is nothing that a visitor needs the code of.
+  if (readWitness() === null) whenSignedIn(keepWitness);
+  else keepWitness();
 }
 
 /** It is loaded once and follows once, however often this is asked. */
 const followPush = (): void =>
   void attempt(async () => (await import('#services/push/push-store.ts')).followPush);
+
+const keepWitness = (): void =>
+  void attempt(async () => (await import('#services/storage/keep-witness.ts')).keepWitness);
 
 /** Once, as soon as somebody is; most who come for the first time never are. */
 function whenSignedIn(run: () => void): void {

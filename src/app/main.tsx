@@ -1,4 +1,6 @@
 import './early.ts';
+// A part of the first load by itself (scripts/vite/chunk-groups.ts).
+import '#data/local/catalogue-database.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -9,7 +11,7 @@ import { startAfterPaint } from './after-paint.ts';
 import { AppErrorBoundary } from './boundary/app-error-boundary.tsx';
 import { markChunkFailures } from './boundary/chunk-failure.ts';
 import { followSession } from './follow-session.ts';
-import { router } from './router.tsx';
+import { appRouter } from './router.tsx';
 
 /** How long the skeleton of index.html may stand for a first screen that is still on its way. */
 const FIRST_SCREEN_PATIENCE_MS = 3_000;
@@ -17,9 +19,11 @@ const FIRST_SCREEN_PATIENCE_MS = 3_000;
 async function start(): Promise<void> {
   const rootElement = document.getElementById('root');
   if (!rootElement) throw new Error('index.html has no #root');
-  markChunkFailures();
   await nextTask();
+  markChunkFailures();
   followSession();
+  await nextTask();
+  const router = appRouter();
   await nextTask();
   // The first screen's code comes before the first render, so that the skeleton gives way to the screen
   // itself.

@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { loadingAhead } from './loading-ahead.ts';
 import { followNearScreens, type NearPlace, type NearRouter } from './near-screens.ts';
-import { router } from './router.tsx';
+import { appRouter } from './router.tsx';
 
 /** Safari has no idle callback. */
 const IDLE_MS = 300;
@@ -14,6 +14,7 @@ export function loadNearScreens(): void {
   followNearScreens(pageRouter, pagePlace());
 }
 
+const router = appRouter();
 const routes = new Map<string, AnyRoute>(Object.entries(router.routesById));
 
 const pageRouter: NearRouter = {

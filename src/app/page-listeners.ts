@@ -4,11 +4,10 @@ import { watchInstallPrompt } from '#device/install-prompt.ts';
 import { loadAfresh } from '#device/keeping.ts';
 import { followErrors } from '#services/failures/follow-errors.ts';
 import { followLeftoverPhotos } from '#services/photo/leftover-photos.ts';
-import { keepWitness } from '#services/storage/keep-witness.ts';
 import { keepRoom } from '#services/storage/keep-room.ts';
 import { followLiveNews } from './tell-live-news.ts';
 import { loadNearScreens } from './near-screens-of-page.ts';
-import { router } from './router.tsx';
+import { appRouter } from './router.tsx';
 import { reloadWhenCalm } from './reload-when-calm.ts';
 import { followWorkerMessages } from './worker-messages.ts';
 import { draftText } from '#i18n/ko/draft.ts';
@@ -25,10 +24,9 @@ export function startPageListeners(): void {
   followRefusedDrafts();
   watchInstallPrompt();
   keepRoom();
-  keepWitness();
   followLeftoverPhotos();
   loadNearScreens();
-  followErrors(() => router.state.matches.at(-1)?.fullPath ?? '/');
+  followErrors(() => appRouter().state.matches.at(-1)?.fullPath ?? '/');
 }
 
 /**

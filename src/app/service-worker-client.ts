@@ -5,7 +5,7 @@ import { isDeviceBusy } from './device-busy.ts';
 import { letTakeOver } from './let-take-over.ts';
 import { loadingAhead } from './loading-ahead.ts';
 import { reloadWhenCalm } from './reload-when-calm.ts';
-import { router } from './router.tsx';
+import { appRouter } from './router.tsx';
 import { isSuperseded, supersede } from './superseded.ts';
 
 const WORKER_URL = '/service-worker.js';
@@ -68,7 +68,7 @@ function followTakeovers(): void {
   addEventListener('vite:preloadError', () => {
     if (isSuperseded()) reloadWhenCalm();
   });
-  router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
+  appRouter().subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
     if (isSuperseded() && pathChanged) void loadAfresh(toLocation.href);
   });
 }

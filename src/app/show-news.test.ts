@@ -6,7 +6,7 @@ import type * as News from './show-news.ts';
 
 const here = vi.hoisted(() => ({ pathname: '/', href: '/' }));
 vi.mock('./router.tsx', () => ({
-  router: { state: { location: here }, subscribe: () => undefined },
+  appRouter: () => ({ state: { location: here }, subscribe: () => undefined }),
 }));
 const reloads = vi.hoisted(() => ({ times: 0 }));
 vi.mock('./reload-when-calm.ts', () => ({ reloadWhenCalm: () => void (reloads.times += 1) }));

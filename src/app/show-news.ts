@@ -7,7 +7,7 @@ import { sessionStore } from '#session/session-store.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import type { ToastFoot } from '#ui/toast/toast-store.ts';
 import { toasts } from '#ui/toast/toasts.ts';
-import { router } from './router.tsx';
+import { appRouter } from './router.tsx';
 import { isSuperseded } from './superseded.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function showNews(
 
 /** The list of notices shows each of them; a message is only shown in its room. */
 const isOnScreen = (link: string, chatId: ChatId | null): boolean => {
-  const { pathname, href } = router.state.location;
+  const { pathname, href } = appRouter().state.location;
   const [page] = link.split('#');
   return href === page || pathname === page || (chatId === null && pathname === '/notifications');
 };

@@ -8,13 +8,13 @@ import { followWorkerMessages } from './worker-messages.ts';
 
 const screen = vi.hoisted(() => ({ href: '', gone: [] as string[], turned: [] as string[] }));
 vi.mock('./router.tsx', () => ({
-  router: {
+  appRouter: () => ({
     state: { location: screen },
     history: {
       push: (path: string) => void screen.gone.push(path),
       replace: (path: string) => void screen.turned.push(path),
     },
-  },
+  }),
 }));
 vi.mock('./show-news.ts', () => ({ showNews: () => undefined }));
 

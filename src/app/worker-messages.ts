@@ -1,7 +1,7 @@
 import { parsePageMessage, type PageMessage } from '#documents/page-message.ts';
 import type { Push } from '#domain/notification/push.ts';
 import { sessionStore } from '#session/session-store.ts';
-import { router } from './router.tsx';
+import { appRouter } from './router.tsx';
 import { showNews } from './show-news.ts';
 
 /**
@@ -27,6 +27,7 @@ function follow(message: PageMessage): boolean {
 
 /** Who stands there already, in whichever place of that page, has nothing to step back from. */
 function goTo(path: string): void {
+  const router = appRouter();
   const [here] = router.state.location.href.split('#');
   if (here === path) return;
   if (here === path.split('#')[0]) router.history.replace(path);
