@@ -11,9 +11,6 @@ export type MoveCode = TransitionCode;
 
 export interface Moving {
   readonly isBusy: boolean;
-  /** Why the last attempt failed. */
-  readonly failed: MoveCode | null;
-  readonly forget: () => void;
   readonly move: (id: ExchangeId, event: ExchangeEvent) => Promise<Result<unknown, MoveCode>>;
 }
 
@@ -21,7 +18,6 @@ export interface Moving {
 export function useMoveExchange(): Moving {
   const [flight] = useState(() => oneFlight<Result<unknown, MoveCode>>());
   const [isBusy, setIsBusy] = useState(false);
-  const [failed, setFailed] = useState<MoveCode | null>(null);
   // An attempt whose answer was lost may have been taken: the same intent goes out under the same id again.
   const attempt = useRef({ intent: '', callId: '' });
 
@@ -32,13 +28,11 @@ export function useMoveExchange(): Moving {
   const attemptMove = async (id: ExchangeId, event: ExchangeEvent, intent: string) => {
     if (attempt.current.intent !== intent) attempt.current = { intent, callId: realEnvironment.newId() };
     setIsBusy(true);
-    setFailed(null);
     const answer = await send(id, attempt.current.callId, event);
     setIsBusy(false);
-    setFailed(answer.ok ? null : answer.code);
     return answer;
   };
-  return { isBusy, failed, forget: () => setFailed(null), move };
+  return { isBusy, move };
 }
 
 async function send(

@@ -15,6 +15,7 @@ import { useMoveExchange } from '#services/exchange/use-move-exchange.ts';
 import { SpecList, type SpecItem } from '#ui/display/spec-list.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useActionError } from '#ui/feedback/use-action-error.ts';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { ActionPanel } from './action-panel.tsx';
@@ -30,10 +31,11 @@ export interface DetailSheetProps {
 
 /** One exchange at the desk: all of it, what may be done, and what was done. */
 export function DetailSheet({ exchange, me, stores, onClose }: DetailSheetProps) {
-  const { isBusy, failed, move } = useMoveExchange();
+  const { isBusy, move } = useMoveExchange();
+  const [failed, setFailed] = useActionError();
   const [tried, setTried] = useState<number | null>(null);
   // Where only the answer was lost the exchange has moved on, and there is nothing to try again.
-  const isOvertaken = failed !== 'stale' && tried !== exchange.version;
+  const isOvertaken = tried !== null && tried !== exchange.version;
   return (
     <Sheet isOpen onClose={onClose} title={exchange.requestNo} closeLabel={commonText.close}>
       <div className={styles.body}>
@@ -44,7 +46,7 @@ export function DetailSheet({ exchange, me, stores, onClose }: DetailSheetProps)
         </p>
         {failed === null || isOvertaken ? null : (
           <Notice tone="error" role="alert">
-            {moveRefusalText[failed]}
+            {failed}
           </Notice>
         )}
         {/* A newer version is another question: what was typed for the old one is not carried over. */}
@@ -54,8 +56,13 @@ export function DetailSheet({ exchange, me, stores, onClose }: DetailSheetProps)
           me={{ uid: me, isAdmin: true }}
           onMove={(event, onDone) => {
             setTried(event.version);
+            setFailed(null);
             void move(exchange.id, event).then((answer) => {
-              if (!answer.ok) return;
+              if (!answer.ok) {
+                if (answer.code === 'stale') setTried(null);
+                setFailed(moveRefusalText[answer.code]);
+                return;
+              }
               onDone();
               toasts.show({ title: text.done, tone: 'ok' });
             });

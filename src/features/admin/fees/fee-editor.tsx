@@ -10,12 +10,12 @@ import { useKeptValue } from '#services/forms/use-kept-value.ts';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useActionError } from '#ui/feedback/use-action-error.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { cardClass } from '#ui/layout/card-class.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
-import { useFailure } from '../desk/use-failure.ts';
 import styles from '../desk/desk.module.css';
 import {
   feeChanges,
@@ -48,7 +48,7 @@ export function FeeEditor({ today, table }: FeeEditorProps) {
   const [attempt, setAttempt] = useState(0);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   const [isAsking, setIsAsking] = useState(false);
-  const [failed, setFailed] = useFailure();
+  const [failed, setFailed] = useActionError();
   const { isBusy, send } = useAddFeeTable(JSON.stringify(form));
 
   const edit = tableEditOf(form);

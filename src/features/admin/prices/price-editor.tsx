@@ -9,12 +9,12 @@ import { useKeptForm } from '#services/forms/use-kept-form.ts';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useActionError } from '#ui/feedback/use-action-error.ts';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { cardClass } from '#ui/layout/card-class.ts';
 import { toasts } from '#ui/toast/toasts.ts';
-import { useFailure } from '../desk/use-failure.ts';
 import styles from '../desk/desk.module.css';
 import { editOf, emptyPriceForm, fieldOf, PRICE_FIELDS, type PriceForm } from './price-form.ts';
 
@@ -39,7 +39,7 @@ export function PriceEditor({ today, last }: PriceEditorProps) {
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   const isTried = attempt > 0;
   const [isSure, setIsSure] = useState(false);
-  const [failed, setFailed] = useFailure();
+  const [failed, setFailed] = useActionError();
   const { isBusy, send } = useSetGoldPrice(JSON.stringify(form));
   // The form is empty again: a press that comes right after is no wish for nothing.
   const [isSaved, setSaved] = useState(false);

@@ -13,9 +13,9 @@ import { useDecideReport } from '#services/desk/use-desk-call.ts';
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useActionError } from '#ui/feedback/use-action-error.ts';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
-import { useFailure } from '../desk/use-failure.ts';
 import styles from './reports.module.css';
 
 const NOTE_LIMIT = textLimit(DECISION_NOTE_MAX_CHARS);
@@ -27,7 +27,7 @@ export function DecisionForm({ report }: { readonly report: FiledReport }) {
   const note = kept.form.get('note') ?? '';
   const noteRef = useRef<HTMLTextAreaElement>(null);
   const [isNoteMissing, setNoteMissing] = useState(false);
-  const [failed, setFailed] = useFailure();
+  const [failed, setFailed] = useActionError();
   const { isBusy, send } = useDecideReport(`${report.id} ${note}`);
   const { type } = report.target;
 

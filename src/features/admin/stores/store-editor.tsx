@@ -10,12 +10,12 @@ import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useActionError } from '#ui/feedback/use-action-error.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { cardClass } from '#ui/layout/card-class.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { useStillThere } from '#ui/use-still-there.ts';
-import { useFailure } from '../desk/use-failure.ts';
 import desk from '../desk/desk.module.css';
 import { HolidayFields } from './holiday-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
@@ -54,7 +54,7 @@ export function StoreEditor({ today, store, onDone }: StoreEditorProps) {
   const id = store?.id ?? (isTaken ? newName : (keptStoreName(kept.stored) ?? newName));
   const [attempt, setAttempt] = useState(0);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
-  const [failed, setFailed] = useFailure();
+  const [failed, setFailed] = useActionError();
   const { isBusy, send } = useSaveStore(JSON.stringify(form));
   const isStillThere = useStillThere();
 

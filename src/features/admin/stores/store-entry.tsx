@@ -8,10 +8,10 @@ import { useSaveStore } from '#services/desk/use-desk-call.ts';
 import { Button } from '#ui/action/button.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useActionError } from '#ui/feedback/use-action-error.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
-import { useStillThere } from '#ui/use-still-there.ts';
 import desk from '../desk/desk.module.css';
 import styles from './stores.module.css';
 
@@ -27,20 +27,17 @@ export function StoreEntry({ store, today, onEdit }: StoreEntryProps) {
   const { name, isClosed } = store;
   const standing = JSON.stringify(store);
   // Where only the answer was lost the store has changed, and nothing has failed.
-  const [failed, setFailed] = useState<{ readonly of: string; readonly words: string } | null>(null);
+  const [tried, setTried] = useState('');
+  const [failed, setFailed] = useActionError();
   const { isBusy, send } = useSaveStore(standing);
-  const isStillThere = useStillThere();
   const coming = store.holidays.filter((day) => day >= today);
   const turn = async () => {
+    setTried(standing);
     setFailed(null);
     const answer = await send({ id, isNew: false, store: { ...fields, isClosed: !isClosed } });
     if (answer === null) return;
     if (answer.ok) toasts.show({ title: isClosed ? text.savedOpen : text.savedClosed, tone: 'ok' });
-    else fail({ ...deskText.callRefusal, ...text.refusal }[answer.code]);
-  };
-  const fail = (words: string) => {
-    setFailed({ of: standing, words });
-    if (!isStillThere()) toasts.show({ title: words, tone: 'error' });
+    else setFailed({ ...deskText.callRefusal, ...text.refusal }[answer.code]);
   };
   const question = isClosed
     ? { title: text.reopenTitle, body: text.reopenBody, yes: text.reopen, no: commonText.cancel }
@@ -62,9 +59,9 @@ export function StoreEntry({ store, today, onEdit }: StoreEntryProps) {
             </span>
           )}
         </div>
-        {failed?.of !== standing ? null : (
+        {failed === null || tried !== standing ? null : (
           <Notice tone="error" role="alert">
-            {failed.words}
+            {failed}
           </Notice>
         )}
         <div className={desk.actions}>

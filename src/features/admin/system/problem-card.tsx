@@ -5,10 +5,10 @@ import { commonText } from '#i18n/ko/common.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { systemText as text } from '#i18n/ko/system.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useActionError } from '#ui/feedback/use-action-error.ts';
 import { cardClass } from '#ui/layout/card-class.ts';
 import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
-import { useFailure } from '../desk/use-failure.ts';
 import styles from './system.module.css';
 
 interface ProblemCardProps {
@@ -23,7 +23,7 @@ interface ProblemCardProps {
 
 /** Something that has failed, until somebody has seen to it. */
 export function ProblemCard({ title, question, isBusy, onSeenTo, children }: ProblemCardProps) {
-  const [failed, setFailed] = useFailure();
+  const [failed, setFailed] = useActionError();
   const clear = async () => {
     setFailed(null);
     const answer = await onSeenTo();

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { MESSAGE_MAX_CHARS, type Message } from '#domain/chat/chat.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
@@ -7,9 +6,9 @@ import { useKeptForm } from '#services/forms/use-kept-form.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { editWaitingMessage, type WaitingMessageCode } from '#sync/commands/waiting-message.ts';
 import { Button } from '#ui/action/button.tsx';
+import { useActionError } from '#ui/feedback/use-action-error.ts';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
-import { toasts } from '#ui/toast/toasts.ts';
 import { useStillThere } from '#ui/use-still-there.ts';
 
 const text = chatText.message;
@@ -35,10 +34,8 @@ export function EditMessageSheet({
   const db = useUserDatabase();
   const kept = useKeptForm(`edit:${message.id}`, FIELDS);
   const words = kept.form.get('words') ?? (message.content.kind === 'text' ? message.content.text : '');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useActionError();
   const isStillThere = useStillThere();
-  const say = (sentence: string) =>
-    isStillThere() ? setProblem(sentence) : toasts.show({ title: sentence, tone: 'error' });
   const save = async () => {
     if (!db) return;
     try {
@@ -46,10 +43,10 @@ export function EditMessageSheet({
       if (edited.ok) {
         // What was typed since is kept by a press of its own.
         if (kept.clear() && isStillThere()) onClose();
-      } else if (edited.code !== 'too_long') say(SENTENCES[edited.code]);
+      } else if (edited.code !== 'too_long') setProblem(SENTENCES[edited.code]);
     } catch (error) {
       console.warn('message not changed', error);
-      say(SENTENCES.disk);
+      setProblem(SENTENCES.disk);
     }
   };
   return (

@@ -10,12 +10,12 @@ import { useMoveExchange, type MoveCode } from '#services/exchange/use-move-exch
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useActionError } from '#ui/feedback/use-action-error.ts';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { isOverLimit } from '#ui/field/text-limit.ts';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
-import { useStillThere } from '#ui/use-still-there.ts';
 import styles from './mine.module.css';
 
 const text = myExchangesText.cancel;
@@ -34,26 +34,24 @@ export function CancelSheet({ exchange, isOpen, onClose }: CancelSheetProps) {
   const reason = kept.form.get('reason') ?? '';
   const [attempt, setAttempt] = useState(0);
   const fields = useFirstInvalid<HTMLDivElement>(attempt);
-  const { isBusy, failed, forget, move } = useMoveExchange();
-  const isStillThere = useStillThere(isOpen);
+  const { isBusy, move } = useMoveExchange();
+  const [failed, setFailed] = useActionError(isOpen);
   const isRequired = isReasonRequired(exchange.status);
   const isMissing = isRequired && reason.trim() === '';
   const isGood = !isMissing && !isOverLimit(reason, REASON_LIMIT);
 
   const close = () => {
-    forget();
+    setFailed(null);
     setAttempt(0);
     onClose();
   };
   const cancel = async () => {
     setAttempt(attempt + 1);
     if (!isGood) return;
+    setFailed(null);
     const answer = await move(exchange.id, { kind: 'cancel', version: exchange.version, reason });
     if (!answer.ok) {
-      if (isStillThere()) return;
-      // It would stand in the sheet at its next opening.
-      forget();
-      toasts.show({ title: wordsOf(answer.code), tone: 'error' });
+      setFailed(wordsOf(answer.code));
       return;
     }
     toasts.show({ title: text.done, tone: 'ok' });
@@ -90,7 +88,7 @@ export function CancelSheet({ exchange, isOpen, onClose }: CancelSheetProps) {
         />
         {failed === null ? null : (
           <Notice tone="error" role="alert">
-            {wordsOf(failed)}
+            {failed}
           </Notice>
         )}
       </div>
