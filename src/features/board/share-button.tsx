@@ -23,12 +23,15 @@ async function share(post: { readonly title: string; readonly url: string }): Pr
   if (typeof navigator.share === 'function' && (await isShared(post))) return;
   try {
     await navigator.clipboard.writeText(post.url);
-    toasts.show({ title: text.shared, tone: 'ok' });
+    toasts.show({ title: text.shared, tone: 'ok', tag: 'share' });
   } catch (error) {
     console.warn('the address could not be copied', error);
-    toasts.show({ title: text.shareFailed, tone: 'error' });
+    toasts.show({ title: text.shareFailed, tone: 'error', tag: 'share' });
   }
 }
+
+/** It was closed, or stands open still from the press before. */
+const NO_FAILURES: ReadonlySet<string> = new Set(['AbortError', 'InvalidStateError']);
 
 /** Closing the share sheet is a choice; after any other failure the address is copied instead. */
 async function isShared(post: ShareData): Promise<boolean> {
@@ -36,7 +39,7 @@ async function isShared(post: ShareData): Promise<boolean> {
     await navigator.share(post);
     return true;
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return true;
+    if (error instanceof DOMException && NO_FAILURES.has(error.name)) return true;
     console.warn('the post could not be shared', error);
     return false;
   }
