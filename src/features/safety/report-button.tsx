@@ -1,13 +1,21 @@
 import Flag from 'lucide-react/icons/flag';
 import { useId, useState, type FormEvent } from 'react';
-import { REPORT_DETAIL_MAX_CHARS, REPORT_REASONS, type ReportTarget } from '#domain/safety/report.ts';
+import { err, type Result } from '#domain/result.ts';
+import {
+  REPORT_DETAIL_MAX_CHARS,
+  REPORT_REASONS,
+  type Report,
+  type ReportTarget,
+} from '#domain/safety/report.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { safetyText } from '#i18n/ko/safety.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
-import { useWish } from '#session/use-wish.ts';
+import { oneFlight } from '#session/one-flight.ts';
 import { wakeSync } from '#session/running-sync.ts';
 import { useConnection } from '#session/use-connection.ts';
+import type { OwnDatabase } from '#session/use-user-database.ts';
+import { useWish } from '#session/use-wish.ts';
 import { fileReport } from '#sync/commands/file-report.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -32,11 +40,18 @@ export interface ReportButtonProps {
 }
 
 /** 신고: opens a sheet with reasons. Heavy, for its sheet: of lazily loaded screens only. */
-export function ReportButton({ target, look = 'button' }: ReportButtonProps) {
+export function ReportButton(props: ReportButtonProps) {
+  // A screen may turn to another thing: what becomes of a report of the one before is nothing to its sheet.
+  return <ReportOf key={nameOf(props.target)} {...props} />;
+}
+
+const nameOf = ({ type, id }: ReportTarget): string => `${type}:${id}`;
+
+function ReportOf({ target, look = 'button' }: ReportButtonProps) {
   const memberDatabase = useSafetyMember();
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
-  const kept = useKeptForm(`report:${target.type}:${target.id}`, FIELDS);
+  const kept = useKeptForm(`report:${nameOf(target)}`, FIELDS);
   const reason = REPORT_REASONS.find((one) => one === kept.form.get('reason')) ?? null;
   const detail = kept.form.get('detail') ?? '';
   const [isChecked, setChecked] = useState(false);
@@ -55,17 +70,19 @@ export function ReportButton({ target, look = 'button' }: ReportButtonProps) {
     if (isOverLimit(detail, LIMIT)) return;
     const db = memberDatabase();
     if (!db) return;
-    const filed = await wish.fulfil(() => fileReport(db, { target, reason, detail }, realEnvironment));
+    const filed = await wish.fulfil(() => fileOnce(db, { target, reason, detail }));
     if (filed === null) return;
+    const tag = `report:${nameOf(target)}`;
     if (!filed.ok) {
-      toasts.show({ title: text.notStored, tone: 'error' });
+      toasts.show({ title: text.notStored, tone: 'error', tag });
       return;
     }
     wakeSync();
+    toasts.show({ title: isOnline ? text.sent : text.sentLater, tone: 'ok', tag });
+    // What was typed since, into a sheet that was opened again, stays with it.
+    if (!kept.clear()) return;
     setOpen(false);
-    kept.clear();
     setChecked(false);
-    toasts.show({ title: isOnline ? text.sent : text.sentLater, tone: 'ok' });
   };
   return (
     <>
@@ -114,3 +131,16 @@ export function ReportButton({ target, look = 'button' }: ReportButtonProps) {
 
 const focusFirstReason = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
   currentTarget.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
+
+const filing = oneFlight<Result<null, 'too_long' | 'disk'>>();
+
+/** A button that was left and drawn anew, as that of a message, waits for the report that is being kept. */
+const fileOnce = (db: OwnDatabase, report: Report) =>
+  filing(`${db.uid} ${nameOf(report.target)}`, async () => {
+    try {
+      return await fileReport(db, report, realEnvironment);
+    } catch (error) {
+      console.warn('a report was not kept', error);
+      return err('disk');
+    }
+  });
