@@ -1,6 +1,7 @@
 import UserX from 'lucide-react/icons/user-x';
 import { blockedPeople } from '#data/local/queries/block-queries.ts';
 import { profilesByIds } from '#data/local/queries/profile-queries.ts';
+import type { Profile } from '#domain/account/account.ts';
 import type { UserId } from '#domain/ids.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { profileText } from '#i18n/ko/profile.ts';
@@ -9,7 +10,8 @@ import { useCatalogue } from '#session/use-catalogue.ts';
 import { useLive } from '#session/use-live.ts';
 import { usePulled } from '#session/use-pulled.ts';
 import { useRefresh } from '#session/use-refresh.ts';
-import { useUserDatabase } from '#session/use-user-database.ts';
+import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
+import { useWish } from '#session/use-wish.ts';
 import { setBlock } from '#sync/commands/set-block.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -33,18 +35,6 @@ export function BlockedList() {
   useRefresh(uids.length === 0 ? null : { kind: 'profiles', uids });
   const profiles = useCatalogue((catalogue) => profilesByIds(catalogue, uids), [key]);
 
-  const unblock = async (uid: UserId, name: string) => {
-    if (!db) return;
-    try {
-      await setBlock(db, uid, false, realEnvironment);
-      wakeSync();
-      toasts.show({ title: text.unblocked(name), tone: 'ok' });
-    } catch (error) {
-      console.warn('not unblocked', error);
-      toasts.show({ title: commonText.unknownFailure, tone: 'error' });
-    }
-  };
-
   const ways = { words: commonText, isCompact: true, skeleton: { count: 1, shape: 'small-row' } } as const;
   if (live.kind !== 'ready') return <LiveState kind={live.kind} failed={text.failed} {...ways} />;
   if (uids.length === 0) {
@@ -57,28 +47,57 @@ export function BlockedList() {
   return (
     <Card>
       <ul className={styles.people}>
-        {uids.map((uid) => {
-          const profile = profiles.kind === 'ready' ? profiles.value.get(uid) : undefined;
-          const name = profile?.nickname || text.unknown;
-          return (
-            <li key={uid} className={styles.person}>
-              <Avatar name={name} photoUrl={profile?.photoUrl ?? null} size={40} />
-              <p className={styles.name}>{name}</p>
-              <Button
-                variant="secondary"
-                size="small"
-                aria-label={text.unblockNamed(name)}
-                onClick={({ currentTarget }) => {
-                  focusBesideOnceGone(currentTarget);
-                  void unblock(uid, name);
-                }}
-              >
-                {text.unblock}
-              </Button>
-            </li>
-          );
-        })}
+        {uids.map((uid) => (
+          <BlockedPerson
+            key={uid}
+            {...{ db, uid }}
+            profile={profiles.kind === 'ready' ? profiles.value.get(uid) : undefined}
+          />
+        ))}
       </ul>
     </Card>
+  );
+}
+
+interface BlockedPersonProps {
+  readonly db: OwnDatabase | null;
+  readonly uid: UserId;
+  readonly profile: Profile | undefined;
+}
+
+function BlockedPerson({ db, uid, profile }: BlockedPersonProps) {
+  const name = profile?.nickname || text.unknown;
+  const wish = useWish(uid);
+  const unblock = async () => {
+    if (!db) return;
+    try {
+      const answer = await wish.fulfil(async () => {
+        await setBlock(db, uid, false, realEnvironment);
+        return { ok: true };
+      });
+      if (answer === null) return;
+      wakeSync();
+      toasts.show({ title: text.unblocked(name), tone: 'ok' });
+    } catch (error) {
+      console.warn('not unblocked', error);
+      toasts.show({ title: commonText.unknownFailure, tone: 'error' });
+    }
+  };
+  return (
+    <li className={styles.person}>
+      <Avatar name={name} photoUrl={profile?.photoUrl ?? null} size={40} />
+      <p className={styles.name}>{name}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={text.unblockNamed(name)}
+        onClick={({ currentTarget }) => {
+          focusBesideOnceGone(currentTarget);
+          void unblock();
+        }}
+      >
+        {text.unblock}
+      </Button>
+    </li>
   );
 }

@@ -7,10 +7,12 @@ import { safetyText } from '#i18n/ko/safety.ts';
 import { wakeSync } from '#session/running-sync.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
+import { useWish } from '#session/use-wish.ts';
 import { setBlock } from '#sync/commands/set-block.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { ignoreSecondPress } from '#ui/overlay/second-press.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { useSafetyMember } from './use-safety-member.ts';
 
@@ -23,6 +25,8 @@ export function BlockButton({ person }: { readonly person: UserId }) {
   const [isAsking, setAsking] = useState(false);
   const live = useLive(async () => (own ? isBlocked(own, person) : false), [own, person]);
   const isOn = live.kind === 'ready' && live.value;
+  // As long as nothing has changed two presses are one wish.
+  const wish = useWish(String(isOn));
   if (own?.uid === person) return null;
 
   const set = async (wanted: boolean) => {
@@ -30,7 +34,11 @@ export function BlockButton({ person }: { readonly person: UserId }) {
     const db = memberDatabase();
     if (!db) return;
     try {
-      await setBlock(db, person, wanted, realEnvironment);
+      const answer = await wish.fulfil(async () => {
+        await setBlock(db, person, wanted, realEnvironment);
+        return { ok: true };
+      });
+      if (answer === null) return;
       wakeSync();
       toasts.show({ title: wanted ? text.blocked : text.unblocked, tone: 'ok' });
     } catch (error) {
@@ -43,7 +51,13 @@ export function BlockButton({ person }: { readonly person: UserId }) {
       <Button
         variant="secondary"
         icon={<Ban size={18} aria-hidden="true" />}
-        onClick={() => (isOn ? void set(false) : memberDatabase() && setAsking(true))}
+        onClick={() => {
+          if (isOn) {
+            // It is the way to a block again before a double tap is over.
+            ignoreSecondPress();
+            void set(false);
+          } else if (memberDatabase()) setAsking(true);
+        }}
       >
         {isOn ? text.undo : text.action}
       </Button>
