@@ -7,6 +7,7 @@ import { publishedKeys } from '#services/proof/published-keys.ts';
 import { Button } from '#ui/action/button.tsx';
 import { SpecList } from '#ui/display/spec-list.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useActionError } from '#ui/feedback/use-action-error.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -27,17 +28,19 @@ type Shown =
 export function VerifyScreen() {
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' });
+  const [checkerProblem, setCheckerProblem] = useActionError();
   const check = async (file: File) => {
     setShown({ kind: 'reading' });
     setShown(await judge(file));
   };
   const saveChecker = async () => {
+    setCheckerProblem(null);
     try {
       const { checkerFile } = await import('./make-proof.ts');
       saveFile(await checkerFile(), proofText.verifierName);
     } catch (error) {
       console.warn('the checker was not made', error);
-      setShown({ kind: 'problem', words: text.checkerFailed });
+      setCheckerProblem(text.checkerFailed);
     }
   };
   return (
@@ -68,6 +71,7 @@ export function VerifyScreen() {
         <Section title={text.withoutUs}>
           <Stack>
             <p>{text.verifierLead}</p>
+            {checkerProblem === null ? null : <Problem words={checkerProblem} />}
             <div>
               <Button variant="secondary" onClick={() => void saveChecker()}>
                 {text.saveVerifier}
@@ -96,6 +100,14 @@ async function judge(file: File): Promise<Shown> {
   }
 }
 
+function Problem({ words }: { readonly words: string }) {
+  return (
+    <Notice tone="error" role="alert">
+      {words}
+    </Notice>
+  );
+}
+
 function Outcome({ shown }: { readonly shown: Shown }) {
   switch (shown.kind) {
     case 'nothing':
@@ -103,11 +115,7 @@ function Outcome({ shown }: { readonly shown: Shown }) {
     case 'reading':
       return <p role="status">{text.reading}</p>;
     case 'problem':
-      return (
-        <Notice tone="error" role="alert">
-          {shown.words}
-        </Notice>
-      );
+      return <Problem words={shown.words} />;
     case 'verdict': {
       const { tone, title, body, seen } = shown.words;
       return (
