@@ -8,27 +8,42 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { pulledMetaKey, type PulledList } from '#data/local/pulled-lists.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
+import { NO_FILTER } from '#domain/product/product-filter.ts';
+import { stripKey } from '#domain/market/market-question.ts';
 import { err, ok } from '#domain/result.ts';
 import { millis } from '#domain/units.ts';
 import { BoardScreen } from '#features/board/board-screen.tsx';
+import { RoomSearch } from '#features/chat/rooms/room-finder.tsx';
+import { MyExchangesScreen } from '#features/exchange/mine/my-exchanges-screen.tsx';
 import { FavoritesScreen } from '#features/market/favorites/favorites-screen.tsx';
+import { Listings } from '#features/market/home/today.tsx';
+import { SavedSearchesScreen } from '#features/market/saved/searches-screen.tsx';
 import { NotificationsScreen } from '#features/notifications/notifications-screen.tsx';
 import { MyOrdersScreen } from '#features/orders/my-orders-screen.tsx';
 import { MyProductsScreen } from '#features/selling/my-products-screen.tsx';
 import { StoresScreen } from '#features/stores/stores-screen.tsx';
 import { boardText } from '#i18n/ko/board.ts';
+import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
+import { myExchangesText } from '#i18n/ko/exchange.ts';
 import { favoriteText } from '#i18n/ko/favorites.ts';
+import { homeText } from '#i18n/ko/home.ts';
 import { myProductsText } from '#i18n/ko/my-products.ts';
 import { notificationsText } from '#i18n/ko/notifications.ts';
 import { ordersText } from '#i18n/ko/orders.ts';
+import { savedSearchesText } from '#i18n/ko/saved-searches.ts';
 import { storesText } from '#i18n/ko/stores.ts';
 import { answersOnTheirWay } from '#session/live-answers.ts';
 import { forgetKeptAnswers } from '#session/kept-answer.ts';
 import { catalogueSync } from '#session/page-catalogue.ts';
 import { anOrder, aPost, aStore } from '#tests/support/catalogue-fixtures.ts';
-import { aProduct, BUYER, notificationId, productId } from '#tests/support/domain-fixtures.ts';
+import { aProduct, anExchange, BUYER, notificationId, productId } from '#tests/support/domain-fixtures.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
+import { aRoom } from '#tests/support/rooms-on-device.ts';
+
+vi.mock('#services/searches/refresh-saved-searches.ts', () => ({
+  refreshSavedSearches: async () => undefined,
+}));
 
 const own = openUserDatabase(BUYER);
 const nothing = () => undefined;
@@ -98,40 +113,67 @@ async function writeUnread(
   return letGo;
 }
 
-const asked = [
+const homesNewest = stripKey({ term: '', filter: NO_FILTER, sort: 'newest' });
+
+const asked: readonly {
+  readonly name: string;
+  readonly node: ReactNode;
+  readonly empty: string;
+  readonly tables: readonly Table[];
+  readonly write: () => Promise<unknown>;
+  readonly words: string;
+}[] = [
+  {
+    name: 'home',
+    node: <Listings />,
+    empty: homeText.noProducts,
+    tables: [catalogue.answers, catalogue.products],
+    write: () =>
+      Promise.all([
+        catalogue.products.put(aProduct()),
+        catalogue.answers.put({
+          key: homesNewest,
+          ids: [aProduct().id],
+          next: null,
+          count: { kind: 'unknown' },
+          at: millis(1),
+        }),
+      ]),
+    words: aProduct().title,
+  },
   {
     name: 'board',
     node: <BoardScreen category={null} term="" onSearch={nothing} />,
     empty: boardText.empty,
-    table: catalogue.posts,
-    row: aPost(),
+    tables: [catalogue.posts],
+    write: () => catalogue.posts.put(aPost()),
     words: aPost().title,
   },
   {
     name: 'stores',
     node: <StoresScreen />,
     empty: storesText.empty,
-    table: catalogue.stores,
-    row: aStore(),
+    tables: [catalogue.stores],
+    write: () => catalogue.stores.put(aStore()),
     words: aStore().name,
   },
   {
     name: 'own products',
     node: <MyProductsScreen tab="selling" onTabChange={nothing} />,
     empty: myProductsText.empty.selling,
-    table: catalogue.products,
-    row: aProduct({ sellerId: BUYER }),
+    tables: [catalogue.products],
+    write: () => catalogue.products.put(aProduct({ sellerId: BUYER })),
     words: aProduct().title,
   },
-] as const;
+];
 
 test.each(asked)(
   '$name: nothing is not said while the server is asked, nor before what it has brought is read',
-  async ({ node, empty, table, row, words }) => {
+  async ({ node, empty, tables, write, words }) => {
     const saidNothing = draw(node, empty);
     await loading();
     await expect.poll(() => answers.length).toBeGreaterThan(0);
-    const release = await writeUnread([table], () => (table as Table).put(row));
+    const release = await writeUnread(tables, write);
     await answerAll(ok(null));
     await loading();
     await release();
@@ -147,7 +189,7 @@ test.each(asked)(
     await loading();
     await expect.poll(() => answers.length).toBeGreaterThan(0);
     await answerAll(err('offline'));
-    await screen.findByText(commonText.offlineNothingSaved);
+    await screen.findByText(/^오프라인 상태라/);
     expect(saidNothing()).toBe(false);
   },
 );
@@ -211,6 +253,31 @@ const pulled: readonly {
     lists: ['orders:buyerId', 'orders:sellerId'],
     table: own.orders,
     row: anOrder(),
+  },
+  {
+    name: 'rooms',
+    node: <RoomSearch term="" onSearch={nothing} onDrawn={nothing} />,
+    // As it is looked for: on one line.
+    empty: chatText.list.empty.replaceAll(/\s+/g, ' '),
+    lists: ['rooms'],
+    table: own.chats,
+    row: aRoom(1),
+  },
+  {
+    name: 'exchanges',
+    node: <MyExchangesScreen wanted={undefined} />,
+    empty: myExchangesText.empty,
+    lists: ['exchanges'],
+    table: own.exchanges,
+    row: anExchange(),
+  },
+  {
+    name: 'saved searches',
+    node: <SavedSearchesScreen />,
+    empty: savedSearchesText.empty.title,
+    lists: ['savedSearches'],
+    table: own.savedSearches,
+    row: { id: 's1', address: 'search=반지', isPaused: false, createdAt: millis(1) },
   },
 ];
 

@@ -11,7 +11,7 @@ import { aProduct, BUYER, chatId, productId, SELLER } from './domain-fixtures.ts
 /** The seller of all of them, as {@link keepRooms} names them. */
 export const SELLER_NAME = '종로한돈';
 
-const aRoom = (n: number): LocalChat => ({
+export const aRoom = (n: number): LocalChat => ({
   id: chatId(`p${n}_buyer_seller`),
   productId: productId(`p${n}`),
   participants: [BUYER, SELLER],
