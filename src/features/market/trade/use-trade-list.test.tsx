@@ -7,6 +7,7 @@ import { catalogue } from '#data/local/catalogue-database.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { questionKey } from '#domain/market/market-question.ts';
 import { forgetKeptAnswers } from '#session/kept-answer.ts';
+import { answersOnTheirWay } from '#session/live-answers.ts';
 import { catalogueSync } from '#session/page-catalogue.ts';
 import type { MarketList, MarketListState } from '#sync/market/market-list.ts';
 import { NO_FILTER } from '#domain/product/product-filter.ts';
@@ -113,9 +114,9 @@ test('a page that comes when the list was left already is not what it grows by a
 });
 
 /** A list that shows what it is told to. */
-function aMarketList(ids: readonly string[] | null) {
+function aMarketList(ids: readonly string[] | null, hasAnswered = ids !== null) {
   const listeners = new Set<() => void>();
-  const stateOf = (some: readonly string[] | null): MarketListState => ({
+  const stateOf = (some: readonly string[] | null, isAnswered: boolean): MarketListState => ({
     shown: some && {
       key: questionKey(EVERYTHING),
       ids: some.map(productId),
@@ -126,9 +127,9 @@ function aMarketList(ids: readonly string[] | null) {
     later: null,
     asking: 'nothing',
     failed: null,
-    isAnswered: some !== null,
+    isAnswered,
   });
-  let state = stateOf(ids);
+  let state = stateOf(ids, hasAnswered);
   const nothing = async () => undefined;
   const list: MarketList = {
     get: () => state,
@@ -142,7 +143,7 @@ function aMarketList(ids: readonly string[] | null) {
     showLater: nothing,
   };
   const show = (some: readonly string[]) => {
-    state = stateOf(some);
+    state = stateOf(some, true);
     for (const listener of listeners) listener();
   };
   return { list, show };
@@ -157,6 +158,23 @@ test('where nothing was found before, nothing is not said again of what the serv
   act(() => market.show(['b', 'a']));
   await waitFor(() => expect(shown()).toEqual(['b', 'a']), SOON);
   expect(lists.slice(before).filter((list) => 'products' in list && list.products.length === 0)).toEqual([]);
+  opening.mockRestore();
+});
+
+test('where the listings of the answer that this device has were given up, nothing is not said before those that come again are read', async () => {
+  const listings = await catalogue.products.toArray();
+  await catalogue.products.clear();
+  const market = aMarketList(['b', 'a'], false);
+  const opening = vi.spyOn(catalogueSync, 'marketList').mockResolvedValueOnce(market.list);
+  const { lists, shown } = aList(EVERYTHING);
+  await waitFor(() => expect(opening).toHaveBeenCalled(), SOON);
+  await act(() => answersOnTheirWay());
+  await act(async () => {
+    await catalogue.products.bulkPut(listings);
+    market.show(['b', 'a']);
+  });
+  await waitFor(() => expect(shown()).toEqual(['b', 'a']), SOON);
+  expect(lists.filter((list) => 'products' in list && list.products.length === 0)).toEqual([]);
   opening.mockRestore();
 });
 

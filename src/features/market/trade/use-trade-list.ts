@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { productsByIds } from '#data/local/queries/product-queries.ts';
 import type { GoldPrice } from '#domain/gold/gold-price.ts';
 import { pricePositionOf } from '#domain/gold/price-position.ts';
@@ -7,6 +7,7 @@ import type { TradeQuery } from '#domain/market/trade-search.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Millis } from '#domain/units.ts';
 import { keptAnswer } from '#session/kept-answer.ts';
+import { answersOnTheirWay } from '#session/live-answers.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useUnblocked } from '#session/use-unblocked.ts';
 import { suspectsLast, type Rows } from './suspects-last.ts';
@@ -38,6 +39,10 @@ export function useTradeList(
   const { state } = followed;
   const isWithoutServer = !state.isAnswered && state.failed === 'offline';
   const answered = useAnswered(query, isWithoutServer ? null : state.shown);
+  const rows = answered === 'failed' ? [] : (answered?.rows ?? []);
+  // An answer with the same listings is no new question, and this device may have given them up meanwhile.
+  const isBlank = state.isAnswered && rows.length === 0 && state.shown?.ids.length !== 0;
+  const isRead = useIsRead(isBlank ? state.shown : null);
   const isSuspect = useSuspicion(today);
   const onDevice = useOnDevice(query, isWithoutServer, place, isSuspect);
   return [listOf(), followed];
@@ -45,9 +50,9 @@ export function useTradeList(
   function listOf(): TradeList {
     if (isWithoutServer) return onDevice;
     if (answered === 'failed') return { kind: 'failed' };
-    const rows = answered?.rows ?? [];
     // Where nothing stood, what the server has found is not nothing before it is read.
-    const isKnown = rows.length > 0 || (state.isAnswered && answered?.isWhole === true);
+    const isKnown =
+      rows.length > 0 || (state.isAnswered && answered?.isWhole === true && (!isBlank || isRead));
     if (answered !== null && state.shown !== null && isKnown) {
       const isWhole = state.shown.next === null;
       return {
@@ -93,6 +98,22 @@ function useAnswered(query: TradeQuery, shown: Shown | null): Answered | null | 
   if (live.kind === 'failed') return 'failed';
   if (now !== null) return { rows: now, isWhole: true };
   return former?.key === key && ids !== null ? { rows: former.products, isWhole: false } : null;
+}
+
+/** Whether all that was on its way from the disk when this was answered is drawn. */
+function useIsRead(shown: Shown | null): boolean {
+  const [read, setRead] = useState<Shown | null>(null);
+  useEffect(() => {
+    if (shown === null) return undefined;
+    let isLeft = false;
+    void answersOnTheirWay().then(() => {
+      if (!isLeft) setRead(shown);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [shown]);
+  return useDeferredValue(read) === shown;
 }
 
 /** Whether a listing asks for so little that it has to be looked into first. */
