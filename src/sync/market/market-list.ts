@@ -8,6 +8,7 @@ import { millis, type Millis } from '#domain/units.ts';
 import type { CatalogueDeps } from '../catalogue/catalogue-deps.ts';
 import { isFresh, MAX_AGE_MS } from '../catalogue/freshness.ts';
 import { askFurther, askMarket } from './ask-market.ts';
+import { areListingsHere } from './listings-here.ts';
 import { newsOf } from './news-of.ts';
 
 export type MarketFailure = FoundPageCode | 'broken';
@@ -96,6 +97,7 @@ export function createMarketList(
     await opened;
     const before = state.shown;
     if (isForced || before === null || before.ids.length === 0) return first(isForced);
+    if (!(await areListingsHere(deps, before))) return first(false);
     const at = readAt ?? before.at;
     if (isYounger(at, MAX_AGE_MS.lists)) return become({ asking: 'nothing', failed: null });
     if (!isYounger(at, MAX_AGE_MS.looked)) return first(false);

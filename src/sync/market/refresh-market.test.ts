@@ -82,14 +82,17 @@ test('a cursor of another question, which none was given, is a refusal', async (
 });
 
 describe('what was answered lately stands for the strip', () => {
-  const remembered = (key: string, names: readonly string[], agoMs: number, next: string | null = 'on') =>
-    device.catalogue.answers.put({
-      key,
-      ids: names.map(productId),
-      next,
-      count: { kind: 'unknown' },
-      at: millis(device.clock.now - agoMs),
-    });
+  const remembered = async (
+    key: string,
+    names: readonly string[],
+    agoMs: number,
+    next: string | null = 'on',
+  ) => {
+    const ids = names.map(productId);
+    await device.catalogue.products.bulkPut(ids.map((id) => aProduct({ id })));
+    const at = millis(device.clock.now - agoMs);
+    await device.catalogue.answers.put({ key, ids, next, count: { kind: 'unknown' }, at });
+  };
   const five = ['p9', 'p8', 'p7', 'p6', 'p5'];
 
   test('where it has enough, or is all there is', async () => {

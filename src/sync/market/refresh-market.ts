@@ -8,6 +8,7 @@ import type { CatalogueDeps, Refreshed } from '../catalogue/catalogue-deps.ts';
 import { isFresh, MAX_AGE_MS } from '../catalogue/freshness.ts';
 import { refreshWhenStale, type RefreshOptions } from '../catalogue/refresh-when-stale.ts';
 import { askMarket } from './ask-market.ts';
+import { areListingsHere } from './listings-here.ts';
 import { newsOf } from './news-of.ts';
 
 /** The first listings that a question finds, for a strip of them; the answer is on the device. */
@@ -49,7 +50,8 @@ async function lately(
     .filter((answer) => isYoungerThan(answer, MAX_AGE_MS.looked))
     .filter(({ ids, next }) => ids.length >= most || next === null)
     .toSorted((a, b) => b.at - a.at);
-  if (!newest || isYoungerThan(newest, MAX_AGE_MS.lists)) return newest ?? null;
+  if (!newest || !(await areListingsHere(deps, newest))) return null;
+  if (isYoungerThan(newest, MAX_AGE_MS.lists)) return newest;
   const news = await newsOf(deps, question, new Set(newest.ids));
   return news.ok && !news.value ? newest : null;
 }
