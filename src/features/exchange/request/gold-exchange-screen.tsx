@@ -20,6 +20,7 @@ import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
+import { useStillThere } from '#ui/use-still-there.ts';
 import { keptExchanges } from '../kept-exchanges.ts';
 import { emptyForm, restoreForm, withBar, type ExchangeForm } from './exchange-form.ts';
 import { RequestWizard } from './request-wizard.tsx';
@@ -60,6 +61,7 @@ function Content({ bar, onAsked }: GoldExchangeScreenProps): ReactNode {
   const isAskingForOwn = usePulled('exchanges') === 'loading';
   const [started, setStarted] = useState<ExchangeForm | null>(null);
   const stores = useLastReady(basis.stores);
+  const isStillThere = useStillThere();
 
   if (live.kind === 'failed' || stores.kind === 'failed') {
     const again = () => setAttempt(attempt + 1);
@@ -102,8 +104,10 @@ function Content({ bar, onAsked }: GoldExchangeScreenProps): ReactNode {
         phone={account.kind === 'ready' ? account.value.phone : ''}
         stores={stores.value}
         onAsked={(isOffline) => {
-          toasts.show({ title: text.asked, ...(isOffline ? { body: text.askedOffline } : {}), tone: 'ok' });
-          onAsked();
+          const body = isOffline ? text.askedOffline : undefined;
+          const clickAction = isStillThere() ? undefined : '/my-exchanges';
+          toasts.show({ title: text.asked, body, tone: 'ok', clickAction });
+          if (isStillThere()) onAsked();
         }}
       />
     </>

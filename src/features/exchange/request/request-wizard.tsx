@@ -9,9 +9,10 @@ import { useWish } from '#session/use-wish.ts';
 import { thisTab } from '#device/this-tab.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { useConnection } from '#session/use-connection.ts';
-import { requestExchange, type AskCode } from '#sync/commands/request-exchange.ts';
+import { requestExchange } from '#sync/commands/request-exchange.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useActionError } from '#ui/feedback/use-action-error.ts';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { useStepBeginning } from '#ui/layout/use-step-beginning.ts';
 import { Wizard } from '#ui/layout/wizard.tsx';
@@ -55,7 +56,7 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
   const db = useUserDatabase();
   const [triedStep, setTriedStep] = useState<number | null>(null);
   const [refused, setRefused] = useState(0);
-  const [refusal, setRefusal] = useState<AskCode | null>(null);
+  const [refusal, setRefusal] = useActionError();
   const [isBusy, setIsBusy] = useState(false);
   const isOffline = useConnection().kind !== 'online';
   const [items, bars] = [readItems(form.items), readBars(form.bars)];
@@ -99,7 +100,7 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
       return;
     }
     resume();
-    setRefusal(asked.code);
+    setRefusal(text.refusal[asked.code]);
   };
 
   const press = (event: FormEvent) => {
@@ -146,7 +147,7 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
             {refusal === null ? null : (
               <div ref={intoView}>
                 <Notice tone="error" role="alert">
-                  {text.refusal[refusal]}
+                  {refusal}
                 </Notice>
               </div>
             )}
