@@ -24,6 +24,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
+import { useStillThere } from '#ui/use-still-there.ts';
 import { keptExchanges } from '../kept-exchanges.ts';
 import { ExchangeCard } from './exchange-card.tsx';
 import styles from './mine.module.css';
@@ -57,6 +58,8 @@ function Exchanges({ wanted }: MyExchangesScreenProps) {
   const now = useNow();
   const connection = useConnection();
   const navigate = useNavigate();
+  // Of the page: the card of what is rewritten is gone by then.
+  const isStillThere = useStillThere();
   const [attempt, setAttempt] = useState(0);
   const live = useLive(async () => (db ? ownExchanges(db) : null), [db, attempt], keptExchanges);
   useRefresh({ kind: 'stores' });
@@ -101,7 +104,9 @@ function Exchanges({ wanted }: MyExchangesScreenProps) {
             <WaitingCard
               waiting={request}
               now={now}
-              onRewritten={() => void navigate({ to: '/gold-exchange' })}
+              onRewritten={() => {
+                if (isStillThere()) void navigate({ to: '/gold-exchange' });
+              }}
             />
           </li>
         ))}
