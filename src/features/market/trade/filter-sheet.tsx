@@ -28,6 +28,11 @@ export interface FilterSheetProps {
 export function FilterSheet(props: FilterSheetProps) {
   const { query, filter, startAt, onChoose, onApply, onClose } = props;
   const total = useMarketTotal({ ...query, filter });
+  const close = () => {
+    // A number counts when its field is left, and of a field that goes with its sheet nothing is heard.
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+    onClose();
+  };
   const apply = () => {
     onClose();
     onApply({ ...query, filter });
@@ -35,7 +40,7 @@ export function FilterSheet(props: FilterSheetProps) {
   return (
     <Sheet
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={text.title}
       closeLabel={commonText.close}
       footer={
