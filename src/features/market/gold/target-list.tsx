@@ -43,8 +43,10 @@ function Row({ db, target }: { readonly db: OwnDatabase; readonly target: OwnTar
   const goal = text.goal[target.direction](text.side[target.side], formatWon(target.perDon));
   const remove = async () => {
     const refusal = await keepPriceTarget(db, target, false);
-    if (refusal === null) toasts.show({ title: text.removed, tone: 'ok' });
-    else toasts.show({ title: text.notKept, tone: 'error' });
+    // Two presses are told of once.
+    const tag = `target ${target.id}`;
+    if (refusal === null) toasts.show({ title: text.removed, tone: 'ok', tag });
+    else toasts.show({ title: text.notKept, tone: 'error', tag });
   };
   return (
     <li className={styles.target}>
