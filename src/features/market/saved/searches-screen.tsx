@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
+import { ignoreSecondPress } from '#ui/overlay/second-press.ts';
 import styles from './saved-searches.module.css';
 import { nameOfSearch, useSavedSearches, wishOfSearch } from './use-saved-searches.ts';
 
@@ -77,7 +78,12 @@ function SearchRow({ db, search }: { readonly db: OwnDatabase; readonly search: 
           variant="secondary"
           size="small"
           aria-label={isPaused ? text.resumeNamed(name) : text.pauseNamed(name)}
-          onClick={() => (isPaused ? wish('kept', text.resumedNow) : wish('paused', text.pausedNow))}
+          onClick={() => {
+            // It means the opposite before a double tap is over.
+            ignoreSecondPress();
+            if (isPaused) wish('kept', text.resumedNow);
+            else wish('paused', text.pausedNow);
+          }}
         >
           {isPaused ? text.resume : text.pause}
         </Button>
