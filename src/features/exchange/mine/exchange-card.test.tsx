@@ -64,3 +64,14 @@ test('a visit that is agreed on goes into the phone’s own calendar, and one th
   show(anExchange({ status: 'requested' }));
   expect(screen.queryByRole('button', { name: text.addToCalendar })).toBeNull();
 });
+
+test('where a browser does not tell that it has printed, another press prints again', () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  show(anExchange({ status: 'completed' }));
+  for (const times of [1, 2]) {
+    fireEvent.click(screen.getByRole('button', { name: text.print }));
+    expect(print).toHaveBeenCalledTimes(times);
+  }
+  expect(screen.getAllByText(text.receipt)).toHaveLength(1);
+});

@@ -38,7 +38,8 @@ export interface ExchangeCardProps {
 export function ExchangeCard({ exchange, store, now, isWanted }: ExchangeCardProps) {
   const { status } = exchange;
   const [isCancelling, setIsCancelling] = useState(false);
-  const [isPrinting, setIsPrinting] = useState(false);
+  // Counted: not every browser tells that it has printed.
+  const [printing, setPrinting] = useState(0);
   const step = stepOf[status];
   const owner = { uid: exchange.userId, isAdmin: false };
   const canCancel = allowedEvents(exchange, owner, now).includes('cancel');
@@ -96,7 +97,7 @@ export function ExchangeCard({ exchange, store, now, isWanted }: ExchangeCardPro
               <Button
                 variant="secondary"
                 icon={<Printer size={18} aria-hidden="true" />}
-                onClick={() => setIsPrinting(true)}
+                onClick={() => setPrinting(printing + 1)}
               >
                 {text.print}
               </Button>
@@ -105,9 +106,9 @@ export function ExchangeCard({ exchange, store, now, isWanted }: ExchangeCardPro
         ) : null}
       </Card>
       <CancelSheet exchange={exchange} isOpen={isCancelling} onClose={() => setIsCancelling(false)} />
-      {isPrinting ? (
-        <PrintedReceipt exchange={exchange} store={store} onPrinted={() => setIsPrinting(false)} />
-      ) : null}
+      {printing === 0 ? null : (
+        <PrintedReceipt key={printing} exchange={exchange} store={store} onPrinted={() => setPrinting(0)} />
+      )}
     </article>
   );
 }
