@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import '#tests/support/buyer-signed-in.ts';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
@@ -43,4 +43,19 @@ test('the way to what is new stands while more of it comes', async () => {
   rerender(newer(c, b, a));
   expect(screen.getByRole('button')).toBe(button);
   await waitFor(() => expect(button.textContent).toBe('새 상품 2개'));
+});
+
+test('whoever asks for what is new with a key stands at the heading, not nowhere', async () => {
+  await catalogue.products.put(aProduct({ id: b, sellerId: OTHER }));
+  const page = (hasNewer: boolean) => (
+    <main>
+      <h1>거래</h1>
+      {hasNewer ? <Newer later={[b, a]} shown={[a]} onShow={() => rerender(page(false))} /> : null}
+    </main>
+  );
+  const { rerender } = render(page(true));
+  const button = await screen.findByRole('button', { name: '새 상품 1개' });
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });

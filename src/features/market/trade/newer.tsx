@@ -5,6 +5,7 @@ import { tradeText } from '#i18n/ko/trade.ts';
 import { useLasting } from '#session/use-lasting.ts';
 import { useUnblocked } from '#session/use-unblocked.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import styles from './newer.module.css';
 
 export interface NewerProps {
@@ -29,13 +30,16 @@ export function Newer({ later, shown, onShow }: NewerProps) {
   );
   const count = live.kind === 'ready' ? live.value : 0;
   if (count === 0) return null;
-  const show = () => {
-    onShow();
-    window.scrollTo({ top: 0 });
-  };
   return (
     <div className={styles.newer} role="status">
-      <Button size="small" onClick={show}>
+      <Button
+        size="small"
+        onClick={({ currentTarget }) => {
+          focusBesideOnceGone(currentTarget);
+          onShow();
+          window.scrollTo({ top: 0 });
+        }}
+      >
         {tradeText.newer(groupThousands(count))}
       </Button>
     </div>
