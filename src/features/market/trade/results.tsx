@@ -37,14 +37,20 @@ export function Results({ list, followed, query, place, today }: ResultsProps) {
   }
   const { later, shown } = followed.state;
   const hasMore = list.kind === 'server' && shown?.next !== null;
+  // Where all that is shown is somebody's who was blocked, something else may have come since.
+  const newer =
+    later && shown ? <Newer later={later.answer.ids} shown={shown.ids} onShow={followed.showLater} /> : null;
   if (list.products.length === 0 && !hasMore) {
-    return <NothingFound query={query} isOnDevice={list.kind === 'device'} />;
+    return (
+      <>
+        {newer}
+        <NothingFound query={query} isOnDevice={list.kind === 'device'} />
+      </>
+    );
   }
   return (
     <>
-      {later && shown ? (
-        <Newer later={later.answer.ids} shown={shown.ids} onShow={followed.showLater} />
-      ) : null}
+      {newer}
       {/* Of another question none of the rows is the same: one that stands in both would be seen to jump. */}
       <ProductList key={place.key} products={list.products} place={place} today={today} />
       {list.kind === 'server' ? <ListEnd followed={followed} isDrawn={list.isDrawn} /> : null}
