@@ -38,13 +38,21 @@ test.each([
   expect(await here()).toBe(5);
 });
 
-test('a strip is read again where the listings of its answer were given up', async () => {
-  await refreshMarket(device.deps, EVERYTHING, 4, GENTLY);
-  await device.deps.catalogue.products.clear();
-  device.pass(2 * MINUTE);
-  await refreshMarket(device.deps, EVERYTHING, 4, GENTLY);
-  expect(await here()).toBe(4);
-});
+test.each([
+  ['newest', 0],
+  ['newest', 2 * MINUTE],
+  ['popular', 60 * MINUTE],
+] as const)(
+  'a strip of the %s is read again where its listings were given up, %i ms later',
+  async (sort, later) => {
+    const question = { ...EVERYTHING, sort };
+    await refreshMarket(device.deps, question, 4, GENTLY);
+    await device.deps.catalogue.products.clear();
+    device.pass(later);
+    await refreshMarket(device.deps, question, 4, GENTLY);
+    expect(await here()).toBe(4);
+  },
+);
 
 test('where nothing was found, nothing is missing', async () => {
   device.server.products = [];

@@ -12,20 +12,35 @@ import { areListingsHere } from './listings-here.ts';
 import { newsOf } from './news-of.ts';
 
 /** The first listings that a question finds, for a strip of them; the answer is on the device. */
-export const refreshMarket = (
+export async function refreshMarket(
   deps: CatalogueDeps,
   question: MarketQuestion,
   most: number,
   options: RefreshOptions,
-): Promise<Refreshed> =>
-  refreshWhenStale(deps, cursorKeys.market(questionKey(question)), ageOf(question), options, async () => {
-    const held = options.isForced ? null : await lately(deps, question, most);
-    const answer = held ? ok(held) : await askMarket(deps, question, most);
-    if (!answer.ok) return err(answer.code === 'other_question' ? 'denied' : answer.code);
-    const ids = answer.value.ids.slice(0, most);
-    await keepAnswer(deps.catalogue, { ...answer.value, ids, key: stripKey(question) });
-    return ok(NO_POSITION);
-  });
+): Promise<Refreshed> {
+  let isAsked = false;
+  const refresh = ({ isForced }: RefreshOptions) =>
+    refreshWhenStale(
+      deps,
+      cursorKeys.market(questionKey(question)),
+      ageOf(question),
+      { isForced },
+      async () => {
+        isAsked = true;
+        const held = isForced ? null : await lately(deps, question, most);
+        const answer = held ? ok(held) : await askMarket(deps, question, most);
+        if (!answer.ok) return err(answer.code === 'other_question' ? 'denied' : answer.code);
+        const ids = answer.value.ids.slice(0, most);
+        await keepAnswer(deps.catalogue, { ...answer.value, ids, key: stripKey(question) });
+        return ok(NO_POSITION);
+      },
+    );
+  const refreshed = await refresh(options);
+  if (isAsked || !refreshed.ok) return refreshed;
+  // However new the answer is, this device may have given it up meanwhile, or its listings.
+  const strip = await deps.catalogue.answers.get(stripKey(question));
+  return strip && (await areListingsHere(deps, strip)) ? refreshed : refresh({ isForced: true });
+}
 
 const ageOf = ({ sort }: MarketQuestion): number =>
   sort === 'popular' ? MAX_AGE_MS.ranking : MAX_AGE_MS.lists;
