@@ -12,6 +12,7 @@ import { MeetingSheet } from './meeting-sheet.tsx';
 
 const server = vi.hoisted(() => ({ asked: 0 }));
 vi.mock('#session/use-refresh.ts', () => ({ useRefresh: () => undefined }));
+vi.mock('#session/use-connection.ts', () => ({ useConnection: () => ({ kind: 'online' }) }));
 vi.mock('#services/meeting/fetch-meeting-keys.ts', () => ({
   fetchMeetingKeys: () => {
     server.asked += 1;
