@@ -1,7 +1,7 @@
 import { changedFields, fieldsOf, laidOver } from '../changed-fields.ts';
 import type { ListingForm } from './listing-form.ts';
 import type { ListingPicture } from './listing.ts';
-import type { ListingPart } from './product.ts';
+import type { ListingDetails, ListingPart } from './product.ts';
 
 /** What stands in the form of a listing. */
 export interface ListingSaid {
@@ -50,6 +50,19 @@ export function changedParts({ base, ...edit }: ListingEdit): readonly ListingPa
   if (!base) return undefined;
   const fields = changedFields(flat(base), flat(edit));
   return [...new Set(fields.flatMap((field) => PARTS[field]))];
+}
+
+/** A listing as it waits. */
+export interface WaitingSaid {
+  readonly details: ListingDetails;
+  readonly pictures: readonly ListingPicture[];
+}
+
+/** In which parts `after` says something else than `before`, both of the same listing. */
+export function partsBetween(before: WaitingSaid, after: WaitingSaid): readonly ListingPart[] {
+  const whole = ({ details, pictures }: WaitingSaid) => ({ ...details, pictures });
+  const fields = changedFields(whole(before), whole(after));
+  return [...new Set(fields.flatMap((field) => (field === 'region' ? [field] : PARTS[field])))];
 }
 
 /** An edit that is taken up again: over the listing as it stands by now, what it has changed. */

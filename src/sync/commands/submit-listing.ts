@@ -2,13 +2,14 @@ import { forgetChosenPhotos } from '#data/local/chosen-photos.ts';
 import { sweepListingPhotos } from '#data/local/listing-store.ts';
 import { publishRowId } from '#data/local/intent-names.ts';
 import { takeBackOrDelete } from '#data/local/outbox-deletion.ts';
-import { nameOf, type IntentOf } from '#data/local/outbox-row.ts';
+import { nameOf, type IntentOf, type OutboxIntent } from '#data/local/outbox-row.ts';
 import { appendIntent, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
 import { dropTabDraft } from '#data/local/tab-drafts.ts';
 import { forgetTyped } from '#data/local/typing-journal.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import { changedByBoth, laidOver } from '#domain/changed-fields.ts';
 import { parseProductId, type ProductId } from '#domain/ids.ts';
+import { partsBetween } from '#domain/product/listing-changes.ts';
 import type { ListingPicture } from '#domain/product/listing.ts';
 import type { ListingDetails, ListingPart } from '#domain/product/product.ts';
 import { ok, type Result } from '#domain/result.ts';
@@ -40,7 +41,9 @@ export async function submitListing(
     db.transaction('rw', [db.drafts, db.outbox, db.photos], async () => {
       const unpublished = await findOutboxRow(db, publishRowId(productId));
       const isNew = edited === null || unpublished !== undefined;
-      const intent = isNew ? publication(productId, said) : await edit(db, productId, said);
+      const intent = isNew
+        ? publication(productId, said, unpublished?.intent)
+        : await edit(db, productId, said);
       await sweepListingPhotos(db, async () => {
         if (intent) await appendIntent(db, intent, environment.now());
         // What did not become part of this one is not for the next.
@@ -56,8 +59,19 @@ export async function submitListing(
 
 type Said = Omit<Submission, keyof ListingBox>;
 
-const publication = (productId: ProductId, { details, pictures }: Said) =>
-  ({ kind: 'product_publish', productId, details, pictures }) as const;
+/**
+ * A new listing; over one that waits, which may have arrived unheard, it says what it changes: another device may
+ * have made more of it since.
+ */
+function publication(
+  productId: ProductId,
+  { details, pictures }: Said,
+  waiting: OutboxIntent | undefined,
+): IntentOf<'product_publish'> {
+  const whole = { kind: 'product_publish', productId, details, pictures } as const;
+  if (waiting?.kind !== 'product_publish') return { ...whole, changed: [] };
+  return { ...whole, changed: changedByBoth(waiting.changed, partsBetween(waiting, whole)) };
+}
 
 /**
  * An edit; over one that waits, whose place it takes, it says what it changes, and nothing of what a form of

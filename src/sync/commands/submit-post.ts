@@ -2,7 +2,7 @@ import { postPublishRowId } from '#data/local/intent-names.ts';
 import { forgetChosenPhotos } from '#data/local/chosen-photos.ts';
 import { sweepPostPhotos } from '#data/local/board-store.ts';
 import { appendDeletion, takeBackOrDelete } from '#data/local/outbox-deletion.ts';
-import { nameOf, type IntentOf } from '#data/local/outbox-row.ts';
+import { nameOf, type IntentOf, type OutboxIntent } from '#data/local/outbox-row.ts';
 import { appendIntent, findOutboxRow, retryRow } from '#data/local/outbox-store.ts';
 import { dropTabDraft } from '#data/local/tab-drafts.ts';
 import { forgetTyped } from '#data/local/typing-journal.ts';
@@ -14,7 +14,7 @@ import {
   type PostSaid,
   type PostWords,
 } from '#domain/board/post.ts';
-import { changedByBoth, laidOver } from '#domain/changed-fields.ts';
+import { changedByBoth, changedFields, laidOver } from '#domain/changed-fields.ts';
 import { parsePostId, type PostId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { isVisible, typedText } from '#domain/text/typed-text.ts';
@@ -51,9 +51,7 @@ export async function submitPost(
       const unpublished = await findOutboxRow(db, postPublishRowId(postId));
       const isNew = edited === null || unpublished !== undefined;
       const said = { postId, words: checked.value, images };
-      const intent = isNew
-        ? ({ kind: 'post_publish', ...said } as const)
-        : await edit(db, { ...said, changed });
+      const intent = isNew ? publication(said, unpublished?.intent) : await edit(db, { ...said, changed });
       await sweepPostPhotos(db, async () => {
         if (intent) await appendIntent(db, intent, environment.now());
         // What did not become part of this one is not for the next.
@@ -68,12 +66,26 @@ export async function submitPost(
 }
 
 type Edit = IntentOf<'post_update'>;
+type Said = Omit<Edit, 'kind'>;
+
+const flat = ({ words, images }: Said): PostSaid => ({ ...words, images });
+
+/**
+ * A new post; over one that waits, which may have arrived unheard, it says what it changes: another device may have
+ * made more of it since.
+ */
+function publication(said: Said, waiting: OutboxIntent | undefined): IntentOf<'post_publish'> {
+  const whole = { kind: 'post_publish', ...said } as const;
+  if (waiting?.kind !== 'post_publish') return { ...whole, changed: [] };
+  const changed = changedFields<PostSaid>(flat(waiting), flat(said));
+  return { ...whole, changed: changedByBoth(waiting.changed, changed) };
+}
 
 /**
  * An edit; over one that waits, whose place it takes, it says what it changes, and nothing of what a form of
  * another tab had changed. `null` where it changes nothing.
  */
-async function edit(db: UserDatabase, said: Omit<Edit, 'kind'>): Promise<Edit | null> {
+async function edit(db: UserDatabase, said: Said): Promise<Edit | null> {
   const whole = { kind: 'post_update', ...said } as const;
   const waiting = (await findOutboxRow(db, nameOf(whole).id))?.intent;
   if (waiting?.kind !== 'post_update') {
@@ -81,7 +93,6 @@ async function edit(db: UserDatabase, said: Omit<Edit, 'kind'>): Promise<Edit | 
   }
   const changed = changedByBoth(waiting.changed, said.changed);
   if (!said.changed) return { ...whole, changed };
-  const flat = ({ words, images }: Omit<Edit, 'kind'>): PostSaid => ({ ...words, images });
   const { images, ...words } = laidOver<PostSaid, PostPart>(flat(waiting), flat(said), said.changed);
   return { ...whole, words, images: carried(images, changed), changed };
 }

@@ -137,18 +137,71 @@ test('an edit that leaves the pictures alone carries none that would be uploaded
   });
 });
 
-test('what is not published yet stays whole, whatever is changed of it', async () => {
+/** The first attempt of it arrives, and nobody hears of that. */
+async function arriveUnheard(): Promise<void> {
+  server.fault = (request) => ({ kind: request.startsWith('create_') ? 'answer_lost' : 'none' });
+  await phone.drain();
+  server.fault = () => ({ kind: 'none' });
+}
+
+describe('what is not known to be published', () => {
   const { images, ...details } = aProduct();
-  const pictures = storedPictures({ images });
-  const submission = { edited: RING, tab: 'a', details, pictures };
-  await submitListing(phone.db, { ...submission, edited: null }, phone.environment, RING);
-  await submitListing(phone.db, { ...submission, changed: [] }, phone.environment);
+  const listing = { edited: RING, tab: 'a', details, pictures: storedPictures({ images }) };
   const post = { edited: POST, tab: 'a', words: WORDS, images: [] };
-  await submitPost(phone.db, { ...post, edited: null }, phone.environment, POST);
-  await submitPost(phone.db, { ...post, changed: ['title'] }, phone.environment);
-  const intents = (await phone.db.outbox.toArray()).map(({ intent }) => intent);
-  expect(intents.map(({ kind }) => kind)).toEqual(['product_publish', 'post_publish']);
-  for (const intent of intents) expect(intent).not.toHaveProperty('changed');
+  beforeEach(async () => {
+    await submitListing(phone.db, { ...listing, edited: null }, phone.environment, RING);
+    await submitPost(phone.db, { ...post, edited: null }, phone.environment, POST);
+  });
+
+  test('waits whole, and says what has been changed of it since', async () => {
+    const changes = async () =>
+      (await phone.db.outbox.toArray()).map(({ intent: { kind, ...said } }) => [
+        kind,
+        'changed' in said ? said.changed : undefined,
+      ]);
+    expect(await changes()).toEqual([
+      ['product_publish', []],
+      ['post_publish', []],
+    ]);
+    const cheaper = { ...details, price: won(550_000), fineness: 0.75 };
+    // Whatever its form began with: that may have been published in another tab.
+    await submitListing(phone.db, { ...listing, details: cheaper, changed: [] }, phone.environment);
+    await submitPost(phone.db, { ...post, words: { ...WORDS, title: '고친 제목' } }, phone.environment);
+    await submitListing(phone.db, { ...listing, details: cheaper, pictures: [] }, phone.environment);
+    expect(await changes()).toEqual([
+      ['post_publish', ['title']],
+      ['product_publish', ['price', 'purity', 'fineness', 'images']],
+    ]);
+    expect((await phone.db.outbox.toArray()).map(({ intent }) => intent)).toMatchObject([
+      { words: { ...WORDS, title: '고친 제목' } },
+      { details: cheaper, pictures: [] },
+    ]);
+  });
+
+  test('and has arrived unheard takes nothing back of what another device has made of it since', async () => {
+    await arriveUnheard();
+    const later = { ...listing, details: { ...details, price: won(550_000) } };
+    await submitListing(tablet.db, { ...later, changed: ['price'] }, tablet.environment);
+    const retitled = { ...post, words: { ...WORDS, title: '고친 제목' } };
+    await submitPost(tablet.db, { ...retitled, changed: ['title'] }, tablet.environment);
+    await tablet.drainUntilQuiet();
+    const described = { ...details, description: '고친 설명' };
+    await submitListing(phone.db, { ...listing, details: described }, phone.environment);
+    await phone.drainUntilQuiet();
+    expect(server.listings.get(RING)?.details).toEqual({ ...described, price: 550_000 });
+    expect(server.posts.get(POST)?.words.title).toBe('고친 제목');
+    expect(await phone.db.outbox.count()).toBe(0);
+  });
+
+  test('goes out whole from a row of an earlier version', async () => {
+    await phone.db.outbox.toCollection().modify(({ intent }) => Reflect.deleteProperty(intent, 'changed'));
+    await arriveUnheard();
+    const retitled = { ...listing, details: { ...details, title: '고친 제목' } };
+    await submitListing(phone.db, retitled, phone.environment);
+    await phone.drainUntilQuiet();
+    expect(server.listings.get(RING)?.details).toEqual({ ...details, title: '고친 제목' });
+    expect(server.posts.get(POST)?.words).toEqual(WORDS);
+  });
 });
 
 describe('a post that two devices of its author have', () => {
