@@ -20,6 +20,15 @@ export const answerIdOf = (proposal: MessageId): MessageId | null =>
 export const proposalIdOf = (answer: MessageId): MessageId | null =>
   answer.endsWith(ANSWER_SUFFIX) ? parseMessageId(answer.slice(0, -ANSWER_SUFFIX.length)) : null;
 
+/** What was accepted in these messages and does not stand among them: they may begin in the midst of a room. */
+export function acceptedBefore(messages: readonly Pick<Message, 'id' | 'content'>[]): readonly MessageId[] {
+  const here = new Set(messages.map(({ id }) => id));
+  return messages.flatMap(({ id, content }) => {
+    const proposal = content.kind === 'answer' && content.verdict === 'accepted' ? proposalIdOf(id) : null;
+    return proposal === null || here.has(proposal) ? [] : [proposal];
+  });
+}
+
 /** Whether what stands there may be either side's: who has proposed may withdraw, and the first holds. */
 export const isEithers = (id: MessageId): boolean => id.endsWith(ANSWER_SUFFIX);
 

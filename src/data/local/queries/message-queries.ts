@@ -92,6 +92,10 @@ export async function heardAtAnswer(db: UserDatabase, chatId: ChatId): Promise<M
  */
 const endOf = (chatId: ChatId) => [chatId, Dexie.maxKey];
 
+/** The messages of these ids, as far as this device has them. */
+export const messagesNamed = async (db: UserDatabase, ids: readonly MessageId[]): Promise<Message[]> =>
+  (await db.messages.bulkGet([...ids])).filter((message) => message !== undefined);
+
 /** Which of these messages this device has from the server, or has brought there. */
 export async function sentAmong(db: UserDatabase, ids: readonly MessageId[]): Promise<readonly MessageId[]> {
   const found = await db.messages.bulkGet([...ids]);

@@ -1,14 +1,12 @@
 import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Room } from '#data/local/queries/room-queries.ts';
 import type { Message } from '#domain/chat/chat.ts';
-import { shownAt } from '#domain/chat/day-groups.ts';
-import { replacedAppointments } from '#domain/chat/replaced-appointments.ts';
 import type { UserId } from '#domain/ids.ts';
-import { agreedPriceOf, mayReserve } from '#domain/order/agreed-price.ts';
+import { mayReserve } from '#domain/order/agreed-price.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
-import type { Millis, Won } from '#domain/units.ts';
+import type { Won } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { connection } from '#session/connection-store.ts';
@@ -27,6 +25,7 @@ import { RoomContext, type RoomContextValue } from './room-context.ts';
 import { RoomHeader } from './room-header.tsx';
 import { RoomStrip } from './room-strip.tsx';
 import { createScrollKeeper } from './scroll-keeper.ts';
+import { useAgreements } from './use-agreements.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import type { WholeRoom } from './use-opening.ts';
@@ -100,8 +99,7 @@ export function OpenRoom({
   const makeAppointment = useCallback(() => make({ kind: 'appointment', instead: null }), [make]);
   const { other } = room;
   const messages = conversation.messages ?? [];
-  // In words, which stay the same while a room goes on: each of its messages hangs on what is told of it.
-  const replaced = [...replacedAppointments(messages, saidAt)].join(' ');
+  const { agreed, replaced } = useAgreements(messages, product, order);
   const context = useMemo<RoomContextValue>(
     () => ({
       product,
@@ -125,8 +123,6 @@ export function OpenRoom({
     }),
     [product, isBlocked, replaced, renderAgreed, order, other, me, make, beforeAnswer, isLeftToMessage],
   );
-
-  const agreed = product ? agreedPriceOf({ product, order, messages }) : null;
 
   return (
     <RoomContext value={context}>
@@ -188,10 +184,6 @@ export function OpenRoom({
     </RoomContext>
   );
 }
-
-/** When a message went out, or was typed to go out. */
-const saidAt = (message: Message): Millis | null =>
-  message.delivery.kind === 'failed' ? null : shownAt(message);
 
 /** Nobody knows yet which of its words the server has. */
 const isRewrittenYet = ({ isRewritten, delivery }: Message): boolean =>
