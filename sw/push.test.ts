@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openUserDatabase } from '#data/local/user-database.ts';
+import Dexie from 'dexie';
+import { forgetArrivals, hasArrived, PUSHES_LOCK } from '#data/local/push-arrivals.ts';
+import { deleteUserDatabase, openUserDatabase, userDatabaseName } from '#data/local/user-database.ts';
 import { millis } from '#domain/units.ts';
 import { notificationId, userId } from '#tests/support/domain-fixtures.ts';
+import { WebLocks } from '#tests/histories/world/web-locks.ts';
 import { keepSignIn } from '#tests/support/kept-sign-in.ts';
 import { propertySeed } from '#tests/support/property-seeds.ts';
 
@@ -32,16 +35,30 @@ const world = {
   isSubscribed: true,
   pages: [] as Page[],
   doNotificationsFail: false,
+  onLooked: async () => {},
+  badge: 0,
 };
+const locks = new WebLocks().ofContext({ soon: (work) => queueMicrotask(work) });
 type Listener = (event: { readonly data: unknown; waitUntil(work: Promise<unknown>): void }) => void;
 const listeners: Listener[] = [];
 
 const safari = {
-  navigator: { userAgent: IPHONE },
+  navigator: {
+    userAgent: IPHONE,
+    locks,
+    async setAppBadge(count: number) {
+      world.badge = count;
+    },
+  },
   addEventListener: (type: string, listener: Listener) => {
     if (type === 'push') listeners.push(listener);
   },
-  clients: { matchAll: async () => world.pages },
+  clients: {
+    async matchAll() {
+      await world.onLooked();
+      return world.pages;
+    },
+  },
   registration: {
     async getNotifications({ tag }: { readonly tag: string }) {
       if (world.doNotificationsFail) throw new Error('no notifications');
@@ -108,6 +125,7 @@ afterAll(() => vi.unstubAllGlobals());
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   Object.assign(world, { shownTimes: 0, isSubscribed: true, pages: [], doNotificationsFail: false });
+  world.onLooked = async () => {};
   world.standing.clear();
   await keepSignIn(READER);
 });
@@ -191,4 +209,34 @@ test('storage that never answers keeps neither this push nor the next one unseen
   }
   await receive(push({ eventId: 'after-it' }));
   expect([...world.standing.values()].map(({ title }) => title)).toContain('새 메시지');
+});
+
+/** What a page does: signed out, it waits for the push that is being taken, and removes what is the person's. */
+async function signOut(onKeptWaiting: () => void): Promise<void> {
+  await keepSignIn(null);
+  let isKeptWaiting = true;
+  const turn = locks.request(PUSHES_LOCK, async () => {
+    isKeptWaiting = false;
+  });
+  // One that is free is had within this task.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  if (isKeptWaiting) onKeptWaiting();
+  await turn;
+  await Promise.all([deleteUserDatabase(userId(READER)), forgetArrivals(userId(READER))]);
+  world.standing.clear();
+  world.badge = 0;
+}
+
+test('of a push that a sign-out meets half way nothing is left, and the next one is turned away', async () => {
+  let leaving = Promise.resolve();
+  world.onLooked = () =>
+    new Promise((resolve) => {
+      leaving = signOut(resolve).then(resolve);
+    });
+  await Promise.all([receive(push({ eventId: 'half-way' })), receive(push({ eventId: 'behind-it' }))]);
+  await leaving;
+  expect(JSON.stringify([...world.standing.values()])).not.toContain(FIELDS.title);
+  expect([await hasArrived('half-way'), await hasArrived('behind-it')]).toEqual([false, false]);
+  expect(await Dexie.exists(userDatabaseName(userId(READER)))).toBe(false);
+  expect(world.badge).toBe(0);
 });

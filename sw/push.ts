@@ -1,5 +1,5 @@
 import { mergeArrival } from '#data/local/merge-arrival.ts';
-import { keepArrival } from '#data/local/push-arrivals.ts';
+import { keepArrival, PUSHES_LOCK } from '#data/local/push-arrivals.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { persistedUid } from '#data/remote/persisted-sign-in.ts';
 import { parsePushFields } from '#documents/push.ts';
@@ -17,8 +17,6 @@ declare const self: ServiceWorkerGlobalScope;
 /** Storage that hangs, as WebKit's may after a wake-up, must not keep this push and all after it unseen. */
 const PATIENCE_MS = 10_000;
 
-/** One push after another: of a burst, each counts what the one before has shown. */
-let turn: Promise<unknown> = Promise.resolve();
 let draining: Promise<void> | null = null;
 
 /**
@@ -28,21 +26,25 @@ let draining: Promise<void> | null = null;
  */
 export function showPushes(): void {
   self.addEventListener('push', (event) => {
-    const taken = turn.then(() => orSaySomething(takePush(pushOf(event), surroundings)));
-    turn = quietly('shown', taken);
-    event.waitUntil(taken.then(bringUpToDate));
+    const taken = self.navigator.locks.request(PUSHES_LOCK, () => take(pushOf(event)));
+    event.waitUntil(taken.then(drainOnce));
   });
+}
+
+/**
+ * One push after another: of a burst, each counts what the one before has shown. A sign-out takes its turn too, before
+ * it removes what these leave.
+ */
+async function take(push: Push | null): Promise<UserId | null> {
+  const uid = await orSaySomething(takePush(push, surroundings));
+  if (uid) await quietly('badge', patiently(refreshAppBadge(openUserDatabase(uid))));
+  return uid;
 }
 
 /** Whatever fails on the way: what ends the subscription is that nothing is seen. */
 async function orSaySomething(taking: Promise<UserId | null>): Promise<UserId | null> {
   try {
-    return await Promise.race([
-      taking,
-      new Promise<never>((_, reject) => {
-        setTimeout(reject, PATIENCE_MS);
-      }),
-    ]);
+    return await patiently(taking);
   } catch (error) {
     console.warn('push: taken', error);
     await showAnonymous();
@@ -50,14 +52,22 @@ async function orSaySomething(taking: Promise<UserId | null>): Promise<UserId | 
   }
 }
 
-/** Outside the turn: neither may keep the next push waiting. */
-async function bringUpToDate(uid: UserId | null): Promise<void> {
+const patiently = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(reject, PATIENCE_MS);
+    }),
+  ]);
+
+/** Outside the turn: it must not keep the next push waiting. */
+async function drainOnce(uid: UserId | null): Promise<void> {
   if (!uid) return;
   // The network is there: what waits may go, with no page open too. Once for a burst.
   draining ??= quietly('outbox', drainSignedIn()).finally(() => {
     draining = null;
   });
-  await Promise.all([quietly('badge', refreshAppBadge(openUserDatabase(uid))), draining]);
+  await draining;
 }
 
 async function toast(push: Push): Promise<boolean> {

@@ -22,6 +22,12 @@ interface ArrivalSchema extends DBSchema {
   arrivals: { key: string; value: Arrival; indexes: { arrivedAt: number; to: string } };
 }
 
+/**
+ * The Web Lock under which the worker takes one push after another, from who is signed in to what it shows: whoever
+ * gets it after a sign-out knows that nothing more comes of the pushes before.
+ */
+export const PUSHES_LOCK = 'geumnaru-pushes';
+
 const DATABASE = 'geumnaru-push';
 const STORE = 'arrivals';
 /** Push services keep a message for a day at most, so that an older event cannot come again. */

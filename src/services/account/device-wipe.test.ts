@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
+import { PUSHES_LOCK } from '#data/local/push-arrivals.ts';
 import { openUserDatabase, UserDatabase } from '#data/local/user-database.ts';
 import { noteTyped, typedAt } from '#data/local/typing-journal.ts';
 import { parseUserId } from '#domain/ids.ts';
@@ -12,12 +13,14 @@ import { keysOfPerson } from '#session/persons-key.ts';
 import { keepSessionHint } from '#session/session-hint.ts';
 import { keepDraft } from '#sync/commands/keep-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
+import { WebLocks } from '#tests/histories/world/web-locks.ts';
 
 const uid = parseUserId('buyer1') ?? expect.unreachable('not an id');
 const other = parseUserId('other') ?? expect.unreachable('not an id');
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -34,6 +37,29 @@ test('a wipe removes the database and what is personal, and leaves the settings 
   expect(await wipePerson(uid)).toBe(true);
 
   expect(Object.keys(localStorage).sort()).toEqual(['geumnaru.device.installHintSeen', 'somebody-elses']);
+  expect(await openUserDatabase(uid).meta.count()).toBe(0);
+});
+
+test('a wipe comes behind the push that the worker is taking, and removes what that leaves', async () => {
+  const locks = new WebLocks().ofContext({ soon: (work) => queueMicrotask(work) });
+  vi.stubGlobal('navigator', { locks });
+  let leave = async () => {};
+  const taken = locks.request(
+    PUSHES_LOCK,
+    () =>
+      new Promise<void>((resolve) => {
+        leave = async () => {
+          await openUserDatabase(uid).meta.put({ key: 'pushed', value: '비밀' });
+          resolve();
+        };
+      }),
+  );
+  const wiped = wipePerson(uid);
+  // A wipe that waits for nobody is done before.
+  await openUserDatabase(other).meta.count();
+  await leave();
+  await taken;
+  expect(await wiped).toBe(true);
   expect(await openUserDatabase(uid).meta.count()).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { forgetInCatalogue } from '#data/local/forget-in-catalogue.ts';
 import { forgetPrivatePictures } from '#data/local/private-pictures.ts';
-import { forgetArrivals } from '#data/local/push-arrivals.ts';
+import { forgetArrivals, PUSHES_LOCK } from '#data/local/push-arrivals.ts';
 import { forgetSharedPhotos } from '#data/local/shared-photos.ts';
 import { forgetAllTyped, TYPED_NOTES } from '#data/local/typing-journal.ts';
 import { deleteUserDatabase } from '#data/local/user-database.ts';
@@ -28,6 +28,7 @@ export async function wipePerson(uid: UserId): Promise<boolean> {
   for (const key of deviceKeys()) {
     if (key.startsWith(keysOfPerson(uid)) || (isNobodyElseHere && isPersonal(key))) removeDevice(key);
   }
+  const isBehindPushes = await succeeds('a push', withinTimeLimit(DELETE_TIMEOUT_MS, behindPushes()));
   const outcomes = await Promise.all([
     succeeds('the database', withinTimeLimit(DELETE_TIMEOUT_MS, deleteUserDatabase(uid))),
     succeeds(
@@ -41,7 +42,15 @@ export async function wipePerson(uid: UserId): Promise<boolean> {
   ]);
   // Last: another tab notes anew what it was told is kept as the database goes.
   forgetAllTyped({ uid });
-  return outcomes.every(Boolean);
+  return isBehindPushes && outcomes.every(Boolean);
+}
+
+/**
+ * What the worker was told of them, it may be writing down and showing: nothing more comes of it once a turn among
+ * its pushes is had, since each that comes later finds nobody signed in.
+ */
+async function behindPushes(): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request(PUSHES_LOCK, async () => {});
 }
 
 /**
