@@ -69,7 +69,23 @@ export function startOutboxRunner(context: OutboxRunnerContext): OutboxRunner {
   const look = () => {
     if (draining !== null || stopping.signal.aborted) return;
     stopObserving();
-    stopObserving = observe(() => nextDueAt(db, environment.now()), plan);
+    stopObserving = observe(due, plan);
+  };
+
+  /** One that fails is not observed any more, and Dexie says nothing of some failures: it is looked again. */
+  const due = async () => {
+    try {
+      return await nextDueAt(db, environment.now());
+    } catch (error) {
+      void restAfter(error).then(rest);
+      throw error;
+    }
+  };
+
+  const rest = (restMs: number) => {
+    if (restMs === 0) return look();
+    if (timer !== null) clearTimeout(timer);
+    timer = stopping.signal.aborted ? null : setTimeout(look, restMs);
   };
 
   const start = () => {
@@ -81,8 +97,7 @@ export function startOutboxRunner(context: OutboxRunnerContext): OutboxRunner {
       }, restAfter)
       .then((restMs) => {
         draining = null;
-        if (restMs === 0) look();
-        else if (!stopping.signal.aborted) timer = setTimeout(look, restMs);
+        rest(restMs);
       });
   };
 
