@@ -10,7 +10,7 @@ import type { UserDatabase } from '#data/local/user-database.ts';
 import type { LiveObserver, LiveSnapshot } from '#data/remote/live/watch.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { isBehind, standAfter, type FollowingEvent, type FollowingStand } from './following-stand.ts';
-import { keepListening, type PullContext } from './pull-context.ts';
+import { keepListening, untilBegun, type PullContext } from './pull-context.ts';
 import { markListPulledAfter } from './mark-list-pulled.ts';
 
 /** So often a list is read whole, in case that something was lost which a place in it cannot show. */
@@ -130,9 +130,10 @@ export function followList<Row>(context: PullContext, followed: FollowedList<Row
     if (place) stand = 'behind_unasked';
     listen();
   };
-  open().catch((error: unknown) => console.warn(`${list} not followed`, error));
+  const stopOpening = untilBegun(list, open);
   return () => {
     isStopped = true;
+    stopOpening();
     stopListening();
   };
 }

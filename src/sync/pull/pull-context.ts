@@ -82,3 +82,23 @@ export function keepListening<T, Snapshot = LiveSnapshot<T>>(
     stopListening();
   };
 }
+
+/**
+ * Begins to follow something, and again a while later as long as the disk does not answer for what must be known
+ * first; gives the way to stop that.
+ */
+export function untilBegun(what: string, begin: () => Promise<void>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  const attempt = () => {
+    begin().catch((error: unknown) => {
+      console.warn(`${what}: not followed yet`, error);
+      if (!stopped) timer = setTimeout(attempt, AGAIN_MS);
+    });
+  };
+  attempt();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}

@@ -9,7 +9,7 @@ import type { Message } from '#domain/chat/chat.ts';
 import { isUnreadByOther } from '#domain/chat/unread.ts';
 import type { ChatId } from '#domain/ids.ts';
 import type { Micros } from '#domain/units.ts';
-import { keepListening, type PullContext } from './pull-context.ts';
+import { keepListening, untilBegun, type PullContext } from './pull-context.ts';
 
 /**
  * How many known messages a reopened chat listens to again, since a commit may become visible a moment after
@@ -23,32 +23,44 @@ const UNREAD_OVERLAP = 100;
 
 /** Keeps one open room up to date; a room that is not on the server yet is listened to once it is. */
 export function pullRoom(context: PullContext, chatId: ChatId): () => void {
-  let stopListening: (() => void) | null = null;
+  const { db } = context;
+  let stopListening: () => void = () => undefined;
+  let stopObserving: () => void = () => undefined;
   let stopped = false;
-  const begin = async () => {
-    const from = await windowStart(context.db, chatId);
+  const listen = async () => {
+    const from = await windowStart(db, chatId);
     if (stopped) return;
     stopListening = keepListening<Message, MessagePage>(
       context,
       `messages of ${chatId}`,
-      (observer) => context.remote.watchMessages(context.db.uid, chatId, from, observer),
+      (observer) => context.remote.watchMessages(db.uid, chatId, from, observer),
       (snapshot) => applyAnswer(context, chatId, from, snapshot),
     );
   };
-  const stopObserving = observe(
-    () => context.db.chats.get(chatId).then((chat) => chat?.isOnServer ?? false),
-    (isOnServer) => {
-      if (!isOnServer || stopListening !== null) return;
-      // Once it is there nothing else is asked of the room, which changes with each message.
+  const stopBeginning = untilBegun(`messages of ${chatId}`, async () => {
+    await new Promise<void>((resolve, reject) => {
+      const isThere = async () => {
+        try {
+          return (await db.chats.get(chatId))?.isOnServer ?? false;
+        } catch (error) {
+          reject(error);
+          throw error;
+        }
+      };
       stopObserving();
-      stopListening = () => undefined;
-      begin().catch((error: unknown) => console.warn('room not pulled', error));
-    },
-  );
+      stopObserving = observe(isThere, (isOnServer) => {
+        if (isOnServer) resolve();
+      });
+    });
+    // Once it is there nothing else is asked of the room, which changes with each message.
+    stopObserving();
+    await listen();
+  });
   return () => {
     stopped = true;
+    stopBeginning();
     stopObserving();
-    stopListening?.();
+    stopListening();
   };
 }
 

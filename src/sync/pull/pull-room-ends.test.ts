@@ -126,6 +126,6 @@ test('a room whose place cannot be looked up says so', async () => {
   vi.spyOn(db.histories, 'get').mockRejectedValue(broken);
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const stop = pullRoom(contextOf(new FakeLiveChat([])), CHAT);
-  await expect.poll(() => warned.mock.calls).toEqual([['room not pulled', broken]]);
+  await expect.poll(() => warned.mock.calls).toEqual([[`messages of ${CHAT}: not followed yet`, broken]]);
   stop();
 });
