@@ -1,9 +1,19 @@
+import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
+import { keepSignIn } from '#tests/support/kept-sign-in.ts';
 import { keepPictures } from './pictures.ts';
 
 type Match = (request: { readonly url: URL }) => boolean;
-const routes = vi.hoisted((): Match[] => []);
-vi.mock('workbox-routing', () => ({ registerRoute: (match: Match) => routes.push(match) }));
+interface Keeper {
+  readonly plugins: readonly { readonly cacheWillUpdate?: (kept: object) => Promise<Response | null> }[];
+}
+const { routes, keepers } = vi.hoisted(() => ({ routes: [] as Match[], keepers: [] as Keeper[] }));
+vi.mock('workbox-routing', () => ({
+  registerRoute: (match: Match, keeper: Keeper) => {
+    routes.push(match);
+    keepers.push(keeper);
+  },
+}));
 vi.mock('workbox-strategies', () => ({ CacheFirst: Object }));
 vi.mock('workbox-expiration', () => ({ ExpirationPlugin: Object }));
 
@@ -33,4 +43,20 @@ test.each([
 
 test('an address that is no encoding, which anybody may write, is an error on nobody’s device', () => {
   expect(keptAs('productImages%2Fseller%2F%E0%A4%A.jpg')).toEqual(EVERYBODYS);
+});
+
+test.each([
+  ['of their own conversation', 'anna', 200, true],
+  ['that came once they had signed out', null, 200, false],
+  ['of another person, who was signed in when it was asked for', 'bert', 200, false],
+  ['that could not be had', 'anna', 404, false],
+])('a picture %s is kept for who is signed in by then (%s)', async (_, uid, status, isKept) => {
+  await keepSignIn(uid);
+  const request = { url: 'https://s.example/v0/b/p/o/chatImages%2Fp1_anna_carl%2F1_ring.jpg?alt=media' };
+  const response = new Response('', { status });
+  const decided = keepers[1]?.plugins.flatMap(({ cacheWillUpdate }) => cacheWillUpdate ?? []) ?? [];
+  expect(decided).toHaveLength(1);
+  expect(await decided[0]?.({ request, response })).toBe(isKept ? response : null);
+  // Everybody's are kept as Workbox keeps them.
+  expect(keepers[0]?.plugins.some((plugin) => 'cacheWillUpdate' in plugin)).toBe(false);
 });

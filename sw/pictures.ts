@@ -1,6 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { persistedUid } from '#data/remote/persisted-sign-in.ts';
 
 const DAY_S = 24 * 60 * 60;
 /** Everybody's pictures: products, posts, profiles. They may outlive a sign-out. */
@@ -26,20 +27,33 @@ export function keepPictures(): void {
   );
   registerRoute(
     ({ url }) => isPicture(url, /^\/v0\/b\/[^/]+\/o\/chatImages%2F/i),
-    keeper(PRIVATE_CACHE, { maxEntries: 400, maxAgeSeconds: 365 * DAY_S }),
+    keeper(PRIVATE_CACHE, { maxEntries: 400, maxAgeSeconds: 365 * DAY_S }, THEIRS),
   );
 }
 
-const keeper = (cacheName: string, bounds: { maxEntries: number; maxAgeSeconds: number }): CacheFirst =>
+/** A picture that cannot be had is missing on the page, and no failure of the worker's. */
+const MISSING = { handlerDidError: async () => Response.error() };
+
+/** The address names the two who talk: of a picture that comes behind a sign-out nothing stays. */
+const THEIRS = {
+  ...MISSING,
+  async cacheWillUpdate({ request, response }: { readonly request: Request; readonly response: Response }) {
+    const uid = await persistedUid();
+    return uid && request.url.includes(uid) && response.ok ? response : null;
+  },
+};
+
+const keeper = (
+  cacheName: string,
+  bounds: { maxEntries: number; maxAgeSeconds: number },
+  plugin: typeof MISSING = MISSING,
+): CacheFirst =>
   new CacheFirst({
     cacheName,
     // A plain <img> asks without CORS and gets an opaque answer, which counts as megabytes against the quota.
     fetchOptions: { mode: 'cors', credentials: 'omit' },
-    plugins: [expiring(bounds), MISSING],
+    plugins: [expiring(bounds), plugin],
   });
-
-/** A picture that cannot be had is missing on the page, and no failure of the worker's. */
-const MISSING = { handlerDidError: async () => Response.error() };
 
 /**
  * The plugin's two hooks; its own type calls them `undefined`-able, which the strategy's type does not take.
