@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import { createOutboxRemote, type OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
 import type { ChatCommit, OutgoingMessage } from '#data/remote/rest/chat-commit.ts';
+import { answerText } from '#domain/chat/message-content.ts';
 import { lastMessageOf } from '#domain/chat/message-text.ts';
 import { parseChatId, parseMessageId, parseProductId, parseUserId } from '#domain/ids.ts';
 import { millis, won } from '#domain/units.ts';
@@ -77,7 +78,7 @@ test('the first message creates its chat, and sent again it is refused as a whol
     kind: 'refused',
   });
   const id = must(commit.messages[0]?.id ?? null);
-  expect(await remote.findMessage(commit.sender, commit.chatId, id, NEVER)).toEqual(first);
+  expect(await remote.findMessage(commit.sender, commit.chatId, id, '', NEVER)).toEqual(first);
   expect(await world.stored(talk.chatPath)).toMatchObject({
     unreadCount: { [talk.seller]: 1, [talk.buyer]: 0 },
   });
@@ -103,7 +104,7 @@ test('a wrong belief about the chat is refused, and asking tells the truth', asy
   expect((await remote.commitMessages(commit, NEVER)).kind).toBe('refused');
   expect(await remote.chatExists(commit.sender, commit.chatId, NEVER)).toEqual({ kind: 'ok', value: false });
   const id = must(commit.messages[0]?.id ?? null);
-  expect(await remote.findMessage(commit.sender, commit.chatId, id, NEVER)).toEqual({
+  expect(await remote.findMessage(commit.sender, commit.chatId, id, '', NEVER)).toEqual({
     kind: 'ok',
     value: null,
   });
@@ -145,12 +146,15 @@ test('what calls an appointment off is found whichever side has sent it; of othe
   for (const commit of theirs) value(await remote.commitMessages(commit, NEVER));
   const [buyer, chatId] = [must(parseUserId(talk.buyer)), must(parseChatId(talk.chatId))];
   const found = await Promise.all(
-    answers.map(async ({ id }) => value(await remote.findMessage(buyer, chatId, id, NEVER))),
+    answers.map(async ({ id }, index) => {
+      const said = answerText(index === 0 ? 'withdrawn' : 'called_off');
+      return value(await remote.findMessage(buyer, chatId, id, said, NEVER));
+    }),
   );
   expect(found).toEqual(['answered', expect.any(Number)]);
   // What is no answer is the other side's own, whatever stands there.
   const seller = must(parseUserId(talk.seller));
-  expect(value(await remote.findMessage(seller, chatId, card.id, NEVER))).toBeNull();
+  expect(value(await remote.findMessage(seller, chatId, card.id, '', NEVER))).toBeNull();
   // Whoever comes second is refused, and asks.
   const second = { ...must(theirs[1] ?? null), sender: buyer };
   expect((await remote.commitMessages(second, NEVER)).kind).toBe('refused');

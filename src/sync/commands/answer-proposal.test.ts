@@ -71,6 +71,23 @@ test('what another device has answered before is what counts', async () => {
   expect(await device.db.outbox.count()).toBe(0);
 });
 
+test.each([
+  { kind: 'answer', verdict: 'accepted' },
+  { kind: 'offer', price: won(500_000) },
+] as const)(
+  'what one says on a second device ($kind) is not shown as said, where the first was faster',
+  async (said) => {
+    await device.type(offer.chatId, '안녕하세요');
+    await device.drainUntilQuiet();
+    const first = { id: messageId(`${offer.id}-a`), sender: device.uid, text: answerText('declined') };
+    const messages = device.server.chats.get(offer.chatId)?.messages;
+    messages?.push({ ...first, imageUrl: null, seq: 1, at: micros(device.now * 1_000) });
+    await answer(said);
+    await device.drainUntilQuiet();
+    expect((await device.db.messages.get(first.id))?.delivery.kind).not.toBe('sent');
+  },
+);
+
 test('an answer that was taken back leaves the proposal open', async () => {
   await device.db.messages.delete(must(await answer({ kind: 'answer', verdict: 'declined' })));
   expect(await standingOf(device.db, offer)).toBe('waiting');

@@ -189,7 +189,7 @@ async function findLanded(
   row: MessageRow,
   id: MessageId,
 ): Promise<RemoteOutcome<Micros | 'answered' | null>> {
-  const found = await remote.findMessage(row.uid, chatId, id, signal);
+  const found = await remote.findMessage(row.uid, chatId, id, previewOf(row), signal);
   return found.kind === 'refused' ? { kind: 'ok', value: null } : found;
 }
 

@@ -93,10 +93,10 @@ export class FakeServer implements OutboxRemote {
     return this.#through('commit', signal, () => this.#commit(commit));
   }
 
-  findMessage(uid: UserId, chatId: ChatId, id: MessageId, signal: AbortSignal) {
+  findMessage(uid: UserId, chatId: ChatId, id: MessageId, said: string, signal: AbortSignal) {
     return this.#through<Micros | 'answered' | null>('find', signal, () => {
       const found = this.chats.get(chatId)?.messages.find((message) => message.id === id);
-      return ok(foundMessage(found, uid));
+      return ok(foundMessage(found, uid, said));
     });
   }
 

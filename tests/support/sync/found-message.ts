@@ -1,4 +1,3 @@
-import { answerText } from '#domain/chat/message-content.ts';
 import { isEithers } from '#domain/chat/proposal.ts';
 import type { MessageId, UserId } from '#domain/ids.ts';
 import type { Micros } from '#domain/units.ts';
@@ -11,8 +10,13 @@ interface Stored {
 }
 
 /** What somebody who asks for a message of theirs is told of what stands in its place. */
-export function foundMessage(found: Stored | undefined, uid: UserId): Micros | 'answered' | null {
+export function foundMessage(
+  found: Stored | undefined,
+  uid: UserId,
+  said: string,
+): Micros | 'answered' | null {
   const isOwn = found?.sender === uid;
   if (found === undefined || (!isOwn && !isEithers(found.id))) return null;
-  return isOwn || found.text === answerText('called_off') ? found.at : 'answered';
+  const isMeant = isOwn && (found.text === '' || !isEithers(found.id));
+  return isMeant || found.text === said ? found.at : 'answered';
 }

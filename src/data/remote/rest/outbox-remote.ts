@@ -5,7 +5,6 @@ import type { HeldRequest } from '#documents/calls/held.ts';
 import { confirmMeetingCall, type MeetingAnswer } from '#documents/calls/meeting.ts';
 import type { Call } from '#documents/kernel/call.ts';
 import { favoriteDocument } from '#documents/person-items.ts';
-import { answerText } from '#domain/chat/message-content.ts';
 import { isEithers } from '#domain/chat/proposal.ts';
 import type { ExchangeRequest } from '#domain/exchange/exchange-request.ts';
 import {
@@ -56,12 +55,13 @@ export interface OutboxRemote
   commitMessages(commit: ChatCommit, signal: AbortSignal): Promise<RemoteOutcome<Micros>>;
   /**
    * The timestamp of one's own message, or of what says the same, if it is on the server; `answered` where the
-   * other side has said something else in its place, which was first; else `null`.
+   * other side, or another device, has said something else than `said` in its place, which was first; else `null`.
    */
   findMessage(
     uid: UserId,
     chatId: ChatId,
     id: MessageId,
+    said: string,
     signal: AbortSignal,
   ): Promise<RemoteOutcome<Micros | 'answered' | null>>;
   chatExists(uid: UserId, chatId: ChatId, signal: AbortSignal): Promise<RemoteOutcome<boolean>>;
@@ -206,7 +206,7 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
       return at === null ? UNINTELLIGIBLE : { kind: 'ok', value: micros(at) };
     },
 
-    async findMessage(uid, chatId, id, signal) {
+    async findMessage(uid, chatId, id, said, signal) {
       const outcome = await read(uid, `/chats/${chatId}/messages/${id}`, signal);
       const document = orAbsent(parsed(outcome, DocumentResponse), null);
       if (document.kind !== 'ok' || document.value === null) return document;
@@ -214,8 +214,9 @@ export function createOutboxRemote(endpoints: RemoteEndpoints, tokenOf: TokenOf)
       const at = parseTimestamp(timestamp?.['timestampValue']);
       const isOwn = sender?.['stringValue'] === uid;
       if (at === null || (!isOwn && !isEithers(id))) return { kind: 'ok', value: null };
-      // Both sides call an appointment off in the same words.
-      const isMeant = isOwn || text?.['stringValue'] === answerText('called_off');
+      // Both sides call an appointment off in the same words. An appointment has none, and who edits has others.
+      const words = text?.['stringValue'];
+      const isMeant = words === said || (isOwn && !(words && isEithers(id)));
       return { kind: 'ok', value: isMeant ? micros(at) : 'answered' };
     },
 
