@@ -70,6 +70,8 @@ async function visit(path) {
   const endTrace = await startTrace(devtools);
   await devtools.send('Profiler.start');
   await page.goto(app.address + path, { waitUntil: 'commit' });
+  // A busy machine pauses for longer than that before anything stands there.
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached', timeout: AT_MOST_MS });
   await page.waitForFunction((restMs) => globalThis.visit.restedMs() > restMs, REST_MS, {
     polling: 250,
     timeout: AT_MOST_MS,
