@@ -26,11 +26,13 @@ export interface PhotoFieldProps {
   /** One is being made ready. */
   readonly isBusy: boolean;
   readonly onBusy: (isBusy: boolean) => void;
+  /** The piece is being kept, with the photo that it has. */
+  readonly isStill: boolean;
 }
 
 /** A photo of the piece, made small and freed of where it was taken before it is kept. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { photo, name, left, onChosen, onChange, onNothing, isBusy, onBusy } = props;
+  const { photo, name, left, onChosen, onChange, onNothing, isBusy, onBusy, isStill } = props;
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<keyof typeof problems | null>(null);
   const make = async (file: File) => {
@@ -80,12 +82,13 @@ export function PhotoField(props: PhotoFieldProps) {
           size="small"
           icon={<ImagePlus size={18} aria-hidden="true" />}
           isLoading={isBusy}
+          disabled={isStill}
           onClick={() => input.current?.click()}
         >
           {photo ? text.photoChange : text.photoAdd}
         </Button>
         {photo ? (
-          <Button variant="ghost" size="small" onClick={() => onChange(null)}>
+          <Button variant="ghost" size="small" disabled={isStill} onClick={() => onChange(null)}>
             {text.photoRemove}
           </Button>
         ) : null}

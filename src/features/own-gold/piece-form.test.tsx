@@ -1,14 +1,20 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { Blob as PlainBlob, File as PlainFile } from 'node:buffer';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ownGold } from '#data/local/own-gold-database.ts';
 import { photoOf } from '#data/local/queries/own-gold-queries.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { ownGoldText } from '#i18n/ko/own-gold.ts';
+import { keepPiece, type KeepCode } from '#sync/commands/keep-own-gold.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
 import { anOwnRing } from '#tests/support/own-pieces.ts';
 import { holdPhotosBack, letPhotosThrough, untilPhotoIsHeld } from '#tests/support/slow-photo-tools.ts';
+import { toasts } from '#ui/toast/toasts.ts';
 import { PieceForm } from './piece-form.tsx';
+
+vi.mock('#sync/commands/keep-own-gold.ts', { spy: true });
 
 vi.mock('#services/photo/browser-photo-tools.ts', async () => ({
   browserPhotoTools: (await import('#tests/support/slow-photo-tools.ts')).slowPhotoTools,
@@ -26,6 +32,7 @@ beforeEach(() => {
 afterEach(async () => {
   letPhotosThrough();
   cleanup();
+  for (const { id } of toasts.getSnapshot()) toasts.dismiss(id);
   await Promise.all([ownGold.pieces.clear(), ownGold.photos.clear(), ownGold.forms.clear()]);
   vi.unstubAllGlobals();
 });
@@ -114,4 +121,58 @@ test('what can be no photo leaves the form as it was', async () => {
   noted.mockRestore();
   expect(await screen.findByRole('alert', { hidden: true })).toBeDefined();
   await vi.waitFor(async () => expect(await ownGold.forms.count()).toBe(0));
+});
+
+const told = () => toasts.getSnapshot().map(({ title }) => title);
+
+/** A piece whose 저장 is pressed; `answer` is what the device says in the end. */
+async function saving() {
+  await ownGold.pieces.put(RING);
+  let answer: (given: Result<string, KeepCode>) => void = () => undefined;
+  vi.mocked(keepPiece)
+    .mockClear()
+    .mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const closed = vi.fn();
+  const gold = { db: ownGold, owner: BUYER, giveUp: async () => false };
+  const { unmount } = render(<PieceForm gold={gold} piece={RING} onClose={closed} />);
+  fireEvent.click(await screen.findByText('저장'));
+  await vi.waitFor(() => expect(keepPiece).toHaveBeenCalledTimes(1));
+  return {
+    closed,
+    leave: unmount,
+    answer: (given: Result<string, KeepCode>) => act(async () => answer(given)),
+  };
+}
+
+test('a save that ends late closes no form that was opened since, and is told of', async () => {
+  const { closed, leave, answer } = await saving();
+  leave();
+  await answer(ok(RING.id));
+  expect(told()).toEqual([ownGoldText.form.saved]);
+  expect(closed).not.toHaveBeenCalled();
+});
+
+test('a save that fails late is told of where its form was left', async () => {
+  const { leave, answer } = await saving();
+  leave();
+  await answer(err('disk'));
+  expect(told()).toEqual([ownGoldText.form.failure.disk]);
+});
+
+test('and in the form where it was not', async () => {
+  const { answer } = await saving();
+  await answer(err('full'));
+  const alert = await screen.findByRole('alert', { hidden: true });
+  expect(alert.textContent).toContain(ownGoldText.form.failure.full);
+  expect(told()).toEqual([]);
+});
+
+test('nothing is typed into a piece while it is being kept, which would not be kept with it', async () => {
+  const { answer } = await saving();
+  const name = screen.getByLabelText<HTMLInputElement>(/이름/);
+  fireEvent.change(name, { target: { value: '목걸이' } });
+  expect(name.value).toBe(RING.name);
+  await answer(err('disk'));
+  fireEvent.change(name, { target: { value: '목걸이' } });
+  expect(name.value).toBe('목걸이');
 });

@@ -20,10 +20,12 @@ import type { PreparedListingPhoto } from '#sync/commands/keep-listing-draft.ts'
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useActionError } from '#ui/feedback/use-action-error.ts';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
+import { useStillThere } from '#ui/use-still-there.ts';
 import styles from './own-gold.module.css';
 import { PhotoField } from './photo-field.tsx';
 import { PieceFields } from './piece-fields.tsx';
@@ -87,7 +89,8 @@ function Filling({ gold, piece, left, onClose }: PieceFormProps & { readonly lef
   const keeper = useDraftKeeper(form, left.form, writer);
   const wish = useWish(JSON.stringify(form));
   const [attempt, setAttempt] = useState(0);
-  const [failure, setFailure] = useState<'disk' | 'full' | null>(null);
+  const [failure, setFailure] = useActionError();
+  const isStillThere = useStillThere();
   const [isBusy, setBusy] = useState(false);
   const [isPreparing, setPreparing] = useState(left.chosen !== null);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
@@ -99,6 +102,7 @@ function Filling({ gold, piece, left, onClose }: PieceFormProps & { readonly lef
     // A photo that has been chosen goes along.
     if (!details || isBusy || isPreparing) return;
     setBusy(true);
+    setFailure(null);
     await Promise.all([keeper.stop(), photoKept.current]);
     const saved = await wish.fulfil((wished) =>
       keepPiece(
@@ -112,11 +116,15 @@ function Filling({ gold, piece, left, onClose }: PieceFormProps & { readonly lef
     setBusy(false);
     if (!saved.ok) {
       keeper.resume();
-      setFailure(saved.code);
+      setFailure(text.failure[saved.code]);
       return;
     }
     toasts.show({ title: text.saved, tone: 'ok' });
-    onClose();
+    if (isStillThere()) onClose();
+  };
+  const change = (changed: Partial<Form>) => {
+    // What is typed while a piece is being kept would not be kept with it.
+    if (!isBusy) setForm((before) => ({ ...before, ...changed }));
   };
 
   // Choosing one may cost the page: the album is another app.
@@ -144,14 +152,10 @@ function Filling({ gold, piece, left, onClose }: PieceFormProps & { readonly lef
         <Stack>
           {failure ? (
             <Notice tone="error" role="alert">
-              {text.failure[failure]}
+              {failure}
             </Notice>
           ) : null}
-          <PieceFields
-            form={form}
-            problems={attempt > 0 ? problemsOfPiece(form) : {}}
-            onChange={(change) => setForm((before) => ({ ...before, ...change }))}
-          />
+          <PieceFields form={form} problems={attempt > 0 ? problemsOfPiece(form) : {}} onChange={change} />
           <PhotoField
             photo={photo === undefined ? stored : photo}
             name={form.name}
@@ -160,6 +164,7 @@ function Filling({ gold, piece, left, onClose }: PieceFormProps & { readonly lef
             onChange={choose}
             onNothing={() => keepPhoto(photo)}
             isBusy={isPreparing}
+            isStill={isBusy}
             onBusy={setPreparing}
           />
           <p className={styles.small}>{text.kept}</p>

@@ -126,7 +126,7 @@ export const ownGoldText = {
     saved: '저장했어요.',
     failure: {
       disk: '저장 공간이 부족해 저장하지 못했습니다. 적은 내용은 그대로 있습니다.',
-      full: '500개까지 적을 수 있습니다.',
+      full: '500개까지 적을 수 있어 저장하지 못했습니다.',
     },
   },
   stamp: {
