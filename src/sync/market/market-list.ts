@@ -2,11 +2,12 @@ import { keepAnswer } from '#data/local/answer-store.ts';
 import type { MarketAnswer } from '#data/local/catalogue-database.ts';
 import type { FoundPageCode } from '#data/remote/read-code.ts';
 import { createListeners } from '#domain/listeners.ts';
-import { questionKey, type MarketQuestion } from '#domain/market/market-question.ts';
+import { FIRST_PAGE, questionKey, type MarketQuestion } from '#domain/market/market-question.ts';
 import type { Result } from '#domain/result.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import type { CatalogueDeps } from '../catalogue/catalogue-deps.ts';
 import { isFresh, MAX_AGE_MS } from '../catalogue/freshness.ts';
+import { refreshMissingProducts } from '../catalogue/refresh-listed.ts';
 import { askFurther, askMarket } from './ask-market.ts';
 import { areListingsHere } from './listings-here.ts';
 import { newsOf } from './news-of.ts';
@@ -108,6 +109,16 @@ export function createMarketList(
     return become({ asking: 'nothing', failed: null, isAnswered: true });
   }
 
+  /**
+   * Asks anew for listings of the further pages that a full disk has given up: no first page brings them. Holds
+   * nobody up, as they come in their place.
+   */
+  async function bringBack(): Promise<void> {
+    const { shown, failed } = state;
+    const behind = shown?.ids.slice(FIRST_PAGE) ?? [];
+    if (behind.length > 0 && failed === null) await refreshMissingProducts(deps, behind);
+  }
+
   /** Whether something leads the list that it does not know. */
   async function hasNews(shown: MarketAnswer): Promise<Result<boolean, FoundPageCode>> {
     const news = await newsOf(deps, question, new Set([...shown.ids, ...(state.later?.answer.ids ?? [])]));
@@ -188,7 +199,10 @@ export function createMarketList(
   return {
     get: () => state,
     subscribe: listeners.subscribe,
-    refresh: ({ isForced }) => oneAtATime(() => refresh(isForced)),
+    refresh: ({ isForced }) =>
+      oneAtATime(() => refresh(isForced))
+        .then(bringBack)
+        .catch((error: unknown) => console.warn('what was given up of a list was not asked for', error)),
     look: () => look().catch((error: unknown) => console.warn('nobody could look for news', error)),
     async further() {
       const cursor = state.shown?.next ?? null;
