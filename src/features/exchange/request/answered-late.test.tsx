@@ -9,6 +9,7 @@ import { THIS_TAB } from '#device/this-tab.ts';
 import type { ExchangeId } from '#domain/ids.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { exchangeText as text } from '#i18n/ko/exchange.ts';
+import { wizardText } from '#i18n/ko/wizard.ts';
 import { connection } from '#session/connection-store.ts';
 import { forgetKeptAnswers } from '#session/kept-answer.ts';
 import { keepExchangeDraft, requestExchange, type AskCode } from '#sync/commands/request-exchange.ts';
@@ -106,4 +107,24 @@ test('and beside its button where it was not', async () => {
   await answer(err('disk'));
   expect((await screen.findByRole('alert')).textContent).toBe(text.refusal.disk);
   expect(told()).toEqual([]);
+});
+
+test('nothing is changed in a request while it is being kept, which would be lost with its form', async () => {
+  const { answer } = await asking();
+  for (let step = LAST_STEP; step > 0; step -= 1) fireEvent.click(screen.getByText(wizardText.previous));
+  const note = () => screen.getByLabelText<HTMLInputElement>(new RegExp(text.items.note));
+  const type = (value: string) => fireEvent.change(note(), { target: { value } });
+  type('금 간 반지');
+  expect(note().value).toBe('');
+  await answer(err('disk'));
+  type('금 간 반지');
+  expect(note().value).toBe('금 간 반지');
+});
+
+test('a request that is being kept is not begun anew', async () => {
+  const { answer } = await asking();
+  const anew = () => screen.getByText<HTMLButtonElement>(text.startOver, { selector: 'button' });
+  expect(anew().disabled).toBe(true);
+  await answer(err('disk'));
+  expect(anew().disabled).toBe(false);
 });

@@ -66,6 +66,11 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
 
   const wish = useWish(JSON.stringify(form));
 
+  const fill = (filled: Partial<ExchangeForm>) => {
+    // What is changed while the request is being kept would be lost with its form.
+    if (!isBusy) change(filled);
+  };
+
   const refuse = (step: number) => {
     setTriedStep(step);
     setRefused(refused + 1);
@@ -112,7 +117,7 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
 
   const head = HEADS[form.step] ?? HEADS[0];
   const sum = <ShortfallLine {...{ items, bars, basis, now }} />;
-  const step = { form, errors, sum, onChange: change };
+  const step = { form, errors, sum, onChange: fill };
   return (
     <form ref={formRef} onSubmit={press} noValidate>
       <Wizard
@@ -162,6 +167,7 @@ export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: R
                 label={text.startOver}
                 question={{ title: text.startOverTitle, body: text.startOverBody, no: commonText.cancel }}
                 isDanger
+                disabled={isBusy}
                 onYes={() => {
                   setTriedStep(null);
                   replace(emptyForm());
