@@ -13,5 +13,11 @@ export const Route = createFileRoute('/_member/gold-exchange')({
 function GoldExchange() {
   const { bar } = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <GoldExchangeScreen bar={bar} onAsked={() => void navigate({ to: '/my-exchanges' })} />;
+  return (
+    <GoldExchangeScreen
+      bar={bar}
+      onBarTaken={() => void navigate({ search: {}, replace: true, resetScroll: false })}
+      onAsked={() => void navigate({ to: '/my-exchanges' })}
+    />
+  );
 }

@@ -74,7 +74,10 @@ async function asking() {
     .mockClear()
     .mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   const onAsked = vi.fn();
-  const { unmount } = render(<GoldExchangeScreen bar={undefined} onAsked={onAsked} />, { wrapper: InRouter });
+  const { unmount } = render(
+    <GoldExchangeScreen bar={undefined} onBarTaken={() => undefined} onAsked={onAsked} />,
+    { wrapper: InRouter },
+  );
   fireEvent.click(await screen.findByText(text.submit, { selector: 'button, button *' }));
   await vi.waitFor(() => expect(requestExchange).toHaveBeenCalledTimes(1));
   return { onAsked, leave: unmount, answer: (given: Answer) => act(async () => answer(given)) };

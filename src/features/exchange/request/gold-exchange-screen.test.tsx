@@ -42,7 +42,9 @@ afterEach(async () => {
 });
 
 const draw = () =>
-  render(<GoldExchangeScreen bar={undefined} onAsked={() => undefined} />, { wrapper: InRouter });
+  render(<GoldExchangeScreen bar={undefined} onBarTaken={() => undefined} onAsked={() => undefined} />, {
+    wrapper: InRouter,
+  });
 const noteField = () => screen.findByLabelText<HTMLInputElement>(new RegExp(text.items.note));
 
 test('what is typed without network stays in its field as the network comes back', async () => {

@@ -1,5 +1,5 @@
 import Store from 'lucide-react/icons/store';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { ownExchanges } from '#data/local/queries/exchange-queries.ts';
 import { useNow } from '#device/use-now.ts';
 import { canRequest } from '#domain/exchange/exchange-request.ts';
@@ -23,7 +23,7 @@ import { toasts } from '#ui/toast/toasts.ts';
 import { useStillThere } from '#ui/use-still-there.ts';
 import { keptExchanges } from '../kept-exchanges.ts';
 import { emptyForm, restoreForm, withBar, type ExchangeForm } from './exchange-form.ts';
-import { RequestWizard } from './request-wizard.tsx';
+import { RequestWizard, type RequestWizardProps } from './request-wizard.tsx';
 import { openOf, RequestsFull } from './requests-full.tsx';
 import { useExchangeBasis, type ExchangeBasis } from './use-exchange-basis.ts';
 
@@ -33,6 +33,8 @@ const takeLeft: TakeDraft<ExchangeForm> = (db, tab, living) =>
 export interface GoldExchangeScreenProps {
   /** A bar that the fee calculator hands over, "10돈". */
   readonly bar: string | undefined;
+  /** It stands in the form that is kept: the address is to bring it no more. */
+  readonly onBarTaken: () => void;
   readonly onAsked: () => void;
 }
 
@@ -46,7 +48,7 @@ export function GoldExchangeScreen(props: GoldExchangeScreenProps) {
   );
 }
 
-function Content({ bar, onAsked }: GoldExchangeScreenProps): ReactNode {
+function Content({ bar, onBarTaken, onAsked }: GoldExchangeScreenProps): ReactNode {
   const db = useUserDatabase();
   const now = useNow();
   const [attempt, setAttempt] = useState(0);
@@ -59,7 +61,12 @@ function Content({ bar, onAsked }: GoldExchangeScreenProps): ReactNode {
   const left = useLeftDraft(takeLeft);
   // How many are open already stands above the form, which would be pushed down by it.
   const isAskingForOwn = usePulled('exchanges') === 'loading';
-  const [started, setStarted] = useState<ExchangeForm | null>(null);
+  const [started, setStarted] = useState<Started | null>(null);
+  const letGo = useEffectEvent(onBarTaken);
+  // Behind the form's own effects, which have noted what the address has brought.
+  useEffect(() => {
+    if (started !== null && bar !== undefined) letGo();
+  }, [started, bar]);
   const stores = useLastReady(basis.stores);
   const isStillThere = useStillThere();
 
@@ -92,15 +99,15 @@ function Content({ bar, onAsked }: GoldExchangeScreenProps): ReactNode {
   // Said before anything is filled in; what is being typed is not taken away.
   if (isFull && started === null) return <RequestsFull own={own} />;
   // The form's own state goes on from here: what the disk says later must not overwrite what is being typed.
-  const restored = left.draft ?? emptyForm();
-  const initial = started ?? (bar === undefined ? restored : withBar(restored, bar));
-  if (started === null) setStarted(initial);
+  const begun = started ?? begunWith(left.draft ?? emptyForm(), bar);
+  if (started === null) setStarted(begun);
   return (
     <>
       {isFull ? <RequestsFull own={own} /> : null}
       <RequestWizard
         key={db.name}
-        {...{ initial, basis, now }}
+        {...begun}
+        {...{ basis, now }}
         phone={account.kind === 'ready' ? account.value.phone : ''}
         stores={stores.value}
         onAsked={(isOffline) => {
@@ -113,6 +120,14 @@ function Content({ bar, onAsked }: GoldExchangeScreenProps): ReactNode {
     </>
   );
 }
+
+/** Where a form begins, and what is kept of it by then. */
+type Started = Required<Pick<RequestWizardProps, 'initial' | 'left'>>;
+
+const begunWith = (left: ExchangeForm, bar: string | undefined): Started => ({
+  left,
+  initial: bar === undefined ? left : withBar(left, bar),
+});
 
 function noStoresWords(failed: ExchangeBasis['storesFailed']): string {
   if (failed === null) return text.visit.noStores.none;

@@ -39,6 +39,8 @@ import styles from './request.module.css';
 
 export interface RequestWizardProps {
   readonly initial: ExchangeForm;
+  /** What is kept of it, where it begins with more than that. */
+  readonly left?: ExchangeForm;
   readonly basis: Pick<ExchangeBasis, 'table' | 'price'>;
   readonly stores: readonly Store[];
   readonly now: Millis;
@@ -50,8 +52,9 @@ export interface RequestWizardProps {
 const HEADS = [text.items, text.bars, text.visit, { title: text.check.title, lead: '' }] as const;
 const NO_ERRORS: StepErrors = { lines: new Map() };
 
-export function RequestWizard({ initial, basis, stores, now, phone, onAsked }: RequestWizardProps) {
-  const { form: typed, change, replace, stop, resume } = useRequestForm(initial);
+export function RequestWizard(props: RequestWizardProps) {
+  const { initial, left = initial, basis, stores, now, phone, onAsked } = props;
+  const { form: typed, change, replace, stop, resume } = useRequestForm(initial, left);
   const form = withPhone(typed, phone);
   const db = useUserDatabase();
   const [triedStep, setTriedStep] = useState<number | null>(null);

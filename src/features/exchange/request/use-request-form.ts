@@ -17,8 +17,8 @@ export interface RequestForm {
   readonly resume: () => void;
 }
 
-/** The form, kept on this device as it is filled in. */
-export function useRequestForm(initial: ExchangeForm): RequestForm {
+/** The form, kept on this device as it is filled in; `left` is what is kept of it as it begins. */
+export function useRequestForm(initial: ExchangeForm, left: ExchangeForm): RequestForm {
   const db = useUserDatabase();
   const [form, setForm] = useState(initial);
   const writer = useMemo(
@@ -30,7 +30,7 @@ export function useRequestForm(initial: ExchangeForm): RequestForm {
         : null,
     [db],
   );
-  const { state, stop, resume } = useDraftKeeper(form, initial, writer);
+  const { state, stop, resume } = useDraftKeeper(form, left, writer);
   useEffect(() => {
     if (state === 'refused') draftRefusals.refused();
     else if (state === 'kept') draftRefusals.taken();
