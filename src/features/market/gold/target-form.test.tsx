@@ -3,11 +3,15 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openUserDatabase } from '#data/local/user-database.ts';
+import { PRICE_TARGET_LIMITS } from '#domain/gold/price-target.ts';
 import { won } from '#domain/units.ts';
 import { priceTargetsText as text } from '#i18n/ko/price-targets.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { TargetForm } from './target-form.tsx';
+import { keepPriceTarget } from './use-price-targets.ts';
+
+vi.mock('./use-price-targets.ts', { spy: true });
 
 vi.mock('#session/running-sync.ts', () => ({ wakeSync: () => undefined }));
 
@@ -17,6 +21,7 @@ const shown = vi.spyOn(toasts, 'show');
 afterEach(async () => {
   cleanup();
   shown.mockClear();
+  vi.mocked(keepPriceTarget).mockClear();
   localStorage.clear();
   const { drafts, outbox, priceTargets } = openUserDatabase(BUYER);
   await Promise.all([drafts, outbox, priceTargets].map((table) => table.clear()));
@@ -81,4 +86,16 @@ test('the price beside the target is said with its day, which may be long past',
   expect(described()?.textContent).toBe(text.reached('2024.10.04'));
   fireEvent.change(amount(), { target: { value: '400000' } });
   await waitFor(() => expect(described()?.textContent).toBe('2024.10.04 시세는 337,500원이에요.'));
+});
+
+test('a refusal that comes after the form was left is told where somebody is', async () => {
+  let answer: (refusal: 'full') => void = () => undefined;
+  vi.mocked(keepPriceTarget).mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  await typed('400000');
+  add();
+  await waitFor(() => expect(keepPriceTarget).toHaveBeenCalled());
+  cleanup();
+  answer('full');
+  await waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+  expect(shown).toHaveBeenCalledWith({ title: text.full(PRICE_TARGET_LIMITS.most), tone: 'error' });
 });

@@ -20,6 +20,7 @@ import type { OwnDatabase } from '#session/use-user-database.ts';
 import { useWish } from '#session/use-wish.ts';
 import { Button } from '#ui/action/button.tsx';
 import { RadioGroup } from '#ui/field/radio-group.tsx';
+import { useActionError } from '#ui/feedback/use-action-error.ts';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from './gold-price.module.css';
@@ -41,7 +42,7 @@ export function TargetForm({ db, last }: TargetFormProps) {
   const { kind } = useConnection();
   const kept = useKeptForm('price-target', FIELDS);
   const [chosen, setChosen] = useState<Partial<Pick<PriceTarget, 'side' | 'direction'>>>({});
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useActionError();
   const [attempt, setAttempt] = useState(0);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   // The form is empty again: a press that comes right after is no wish for nothing.
