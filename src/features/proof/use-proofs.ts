@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { proofsOf, type KeptProof } from '#data/local/queries/proof-queries.ts';
 import type { ChatId } from '#domain/ids.ts';
 import { proofText as text } from '#i18n/ko/proof.ts';
@@ -42,16 +42,15 @@ export function useProofs(chatId: ChatId): ProofsView {
     });
   };
 
-  const isFirst = live.kind === 'ready' && live.value.length === 0 && db !== null;
-  const latest = useRef(make);
+  // As it opens: whoever deletes the last one wants no other. It is being made from this frame on.
+  const [isFirst, setFirst] = useState<boolean | null>(null);
+  if (isFirst === null && live.kind === 'ready' && db !== null) {
+    setFirst(live.value.length === 0);
+    setMaking(live.value.length === 0);
+  }
+  const makeFirst = useEffectEvent(make);
   useEffect(() => {
-    latest.current = make;
-  });
-  const hasBegun = useRef(false);
-  useEffect(() => {
-    if (!isFirst || hasBegun.current) return;
-    hasBegun.current = true;
-    latest.current();
+    if (isFirst) makeFirst();
   }, [isFirst]);
   return { live, isMaking, problem, make };
 }
