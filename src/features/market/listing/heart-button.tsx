@@ -9,6 +9,7 @@ import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts
 import { setFavorite } from '#sync/commands/set-favorite.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { ignoreSecondPress } from '#ui/overlay/second-press.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from './heart-button.module.css';
 
@@ -29,6 +30,8 @@ export function KnownHeart({ productId, isOn }: HeartButtonProps & { readonly is
   const toggle = () => {
     const own = memberDatabase();
     if (!own) return;
+    // It means the opposite before a double tap is over.
+    ignoreSecondPress();
     setFavorite(own, productId, !isOn, realEnvironment).catch((error: unknown) => {
       console.error('a favorite was not kept', error);
       toasts.show({ title: favoriteText.notKept, tone: 'error' });
