@@ -10,6 +10,7 @@ import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts
 import { setLike } from '#sync/commands/set-like.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
+import { ignoreSecondPress } from '#ui/overlay/second-press.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 
 /** Likes at once, on this device; the server hears of it when it can. */
@@ -19,6 +20,8 @@ export function LikeButton({ postId, likeCount }: { readonly postId: PostId; rea
   const toggle = () => {
     const db = memberDatabase();
     if (!db) return;
+    // It means the opposite before a double tap is over.
+    ignoreSecondPress();
     setLike(db, postId, !isLiked, realEnvironment).then(wakeSync, (error: unknown) => {
       console.warn('not liked', error);
       toasts.show({ title: commonText.unknownFailure, tone: 'error' });
