@@ -10,6 +10,7 @@ import { realEnvironment } from '#sync/environment.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
+import { useStillThere } from '#ui/use-still-there.ts';
 
 const text = boardText.post;
 
@@ -23,6 +24,7 @@ export interface OwnPostButtonsProps {
 /** What an author may do with a post. */
 export function OwnPostButtons({ postId, isLeaving, onLeave }: OwnPostButtonsProps) {
   const db = useUserDatabase();
+  const isStillThere = useStillThere();
   const remove = async () => {
     if (!db) return;
     try {
@@ -30,7 +32,7 @@ export function OwnPostButtons({ postId, isLeaving, onLeave }: OwnPostButtonsPro
       // It would stand in the list for another moment.
       forgetKeptAnswers();
       wakeSync();
-      onLeave();
+      if (isStillThere()) onLeave();
     } catch (error) {
       console.warn('post not deleted', error);
       toasts.show({ title: commonText.unknownFailure, tone: 'error' });
