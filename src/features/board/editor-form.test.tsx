@@ -2,12 +2,16 @@
 import 'fake-indexeddb/auto';
 import '#tests/support/buyer-signed-in.ts';
 import { Blob as PlainBlob, File as PlainFile } from 'node:buffer';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
 import { EMPTY_POST, type PostDraft } from '#domain/board/post.ts';
+import type { PostId } from '#domain/ids.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { boardText } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { connection } from '#session/connection-store.ts';
+import { submitPost, type SubmitPostCode } from '#sync/commands/submit-post.ts';
 import { postId } from '#tests/support/catalogue-fixtures.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
 import { refuseForgetting } from '#tests/support/refuse-forgetting.ts';
@@ -18,6 +22,7 @@ import { EditorForm } from './editor-form.tsx';
 vi.mock('#services/photo/browser-photo-tools.ts', async () => ({
   browserPhotoTools: (await import('#tests/support/slow-photo-tools.ts')).slowPhotoTools,
 }));
+vi.mock('#sync/commands/submit-post.ts', { spy: true });
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
@@ -29,6 +34,7 @@ beforeEach(() => {
 afterEach(async () => {
   letPhotosThrough();
   cleanup();
+  for (const { id } of toasts.getSnapshot()) toasts.dismiss(id);
   connection.report('radio_on');
   connection.report('success');
   await deleteUserDatabase(BUYER);
@@ -132,4 +138,45 @@ test('a draft that the disk does not forget is told of, and what is typed on is 
   expect(left).not.toHaveBeenCalled();
   type('질문');
   await isKept('질문');
+});
+
+const told = () => toasts.getSnapshot().map(({ title }) => title);
+
+/** A post whose 등록 is pressed; `answer` is what the device says in the end. */
+async function submitting() {
+  let answer: (given: Result<PostId, SubmitPostCode>) => void = () => undefined;
+  vi.mocked(submitPost)
+    .mockClear()
+    .mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const done = begin();
+  press();
+  await vi.waitFor(() => expect(submitPost).toHaveBeenCalledTimes(1));
+  return { done, answer: (given: Result<PostId, SubmitPostCode>) => act(async () => answer(given)) };
+}
+
+test('whoever has gone elsewhere while a post was being kept is told of it, and not led to it', async () => {
+  const { done, answer } = await submitting();
+  cleanup();
+  await answer(ok(postId('b2')));
+  await vi.waitFor(() => expect(told()).toEqual([boardText.editor.submitted]));
+  expect(toasts.getSnapshot()).toMatchObject([{ clickAction: '/board/b2' }]);
+  expect(done).not.toHaveBeenCalled();
+});
+
+test('a post that was not kept is told of where its form was left', async () => {
+  const { answer } = await submitting();
+  cleanup();
+  await answer(err('disk'));
+  expect(told()).toEqual([boardText.editor.problem.disk]);
+});
+
+test('nothing is written into a post while it is being kept, which would be lost with its form', async () => {
+  const { answer } = await submitting();
+  const title = screen.getByLabelText<HTMLInputElement>(/제목/);
+  const type = () => fireEvent.change(title, { target: { value: '고친 질문' } });
+  type();
+  expect(title.value).toBe('질문');
+  await answer(err('disk'));
+  type();
+  expect(title.value).toBe('고친 질문');
 });

@@ -22,6 +22,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
+import { useStillThere } from '#ui/use-still-there.ts';
 import { writableCategories } from './board-search.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { useKeptPost } from './use-editor.ts';
@@ -56,9 +57,13 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
   );
   const isPreparing = adding.preparing > 0;
   const wish = useWish(JSON.stringify(draft));
+  const [isBusy, setBusy] = useState(false);
+  const isStillThere = useStillThere();
 
-  // What is being mended is no longer wrong.
   const write = (words: Partial<PostDraft>) => {
+    // What is written while the post is being kept would be lost with its form.
+    if (isBusy) return;
+    // What is being mended is no longer wrong.
     setDraft((known) => ({ ...known, ...words }));
     setProblem(null);
   };
@@ -68,22 +73,32 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
     if (!db || isPreparing) return;
     const { images, base: _base, ...words } = draft;
     const said = { words, images, changed: changedPostParts(draft) };
-    // A draft that is written after the post would come back into the next one.
     const submitted = await wish.fulfil(async (id) => {
-      await keeper.stop();
-      return submitPost(db, { edited, tab: thisTab, ...said }, realEnvironment, id);
+      setBusy(true);
+      try {
+        // A draft that is written after the post would come back into the next one.
+        await keeper.stop();
+        return await submitPost(db, { edited, tab: thisTab, ...said }, realEnvironment, id);
+      } finally {
+        setBusy(false);
+      }
     });
     if (submitted === null) return;
     if (!submitted.ok) {
       keeper.resume();
+      if (submitted.code === 'disk' && !isStillThere()) {
+        toasts.show({ title: text.problem.disk, tone: 'error' });
+      }
       setProblem(submitted.code);
       setAttempt((before) => before + 1);
       return;
     }
     wakeSync();
     const waits = connection !== 'online' && (await isWaiting(db, submitted.value));
-    toasts.show({ title: waits ? text.queued : text.submitted, tone: 'ok' });
-    onDone(submitted.value);
+    const isThere = isStillThere();
+    const clickAction = isThere ? undefined : `/board/${submitted.value}`;
+    toasts.show({ title: waits ? text.queued : text.submitted, tone: 'ok', clickAction });
+    if (isThere) onDone(submitted.value);
   };
   const discard = async () => {
     await keeper.stop();
@@ -95,7 +110,7 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
       toasts.show({ title: commonText.unknownFailure, tone: 'error' });
       return;
     }
-    onLeave();
+    if (isStillThere()) onLeave();
   };
   return (
     <form ref={form} className={styles.editor} onSubmit={(event) => void submit(event)} noValidate>
@@ -126,6 +141,7 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
         images={draft.images}
         adding={adding}
         onRemove={(removed) => {
+          if (isBusy) return;
           adding.forget(removed);
           setDraft((known) => ({ ...known, images: known.images.filter((picture) => picture !== removed) }));
         }}
@@ -137,7 +153,7 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
       ) : null}
       <p className={styles.note}>{text.draft[keeper.state]}</p>
       <div className={styles.actions}>
-        <Button type="submit" size="large" isLoading={isPreparing}>
+        <Button type="submit" size="large" isLoading={isPreparing || isBusy}>
           {edited === null ? text.submit : text.save}
         </Button>
         <AskingButton
@@ -146,6 +162,7 @@ export function EditorForm({ edited, initial, isAdmin, onDone, onLeave }: Editor
           label={text.discard}
           question={{ title: text.discardTitle, body: text.discardBody, no: commonText.cancel }}
           isDanger
+          disabled={isBusy}
           onYes={() => void discard()}
         />
       </div>
