@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { Blob as PlainBlob, File as PlainFile } from 'node:buffer';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
 import type { ListingPicture } from '#domain/product/listing.ts';
@@ -12,12 +12,16 @@ import { aProduct, SELLER } from '#tests/support/domain-fixtures.ts';
 import { refuseForgetting } from '#tests/support/refuse-forgetting.ts';
 import { holdPhotosBack, letPhotosThrough } from '#tests/support/slow-photo-tools.ts';
 import { toasts } from '#ui/toast/toasts.ts';
+import { submitListing } from '#sync/commands/submit-listing.ts';
+import type { ProductId } from '#domain/ids.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { SellForm } from './sell-form.tsx';
 import { emptyDraft } from './use-sell-draft.ts';
 
 vi.mock('#services/photo/browser-photo-tools.ts', async () => ({
   browserPhotoTools: (await import('#tests/support/slow-photo-tools.ts')).slowPhotoTools,
 }));
+vi.mock('#sync/commands/submit-listing.ts', { spy: true });
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
@@ -30,6 +34,7 @@ beforeEach(() => {
 afterEach(async () => {
   letPhotosThrough();
   cleanup();
+  for (const { id } of toasts.getSnapshot()) toasts.dismiss(id);
   vi.unstubAllGlobals();
   await deleteUserDatabase(SELLER);
 });
@@ -137,4 +142,39 @@ test('a draft that the disk does not forget is told of, and what is done on is k
   fireEvent.click(screen.getByRole('button', { name: '다음', hidden: true }));
   await isKept(2);
   vi.restoreAllMocks();
+});
+
+/** A listing whose 등록하기 is pressed; `answer` is what the device says in the end. */
+async function submitting() {
+  let answer: (given: Result<ProductId, 'disk'>) => void = () => undefined;
+  vi.mocked(submitListing)
+    .mockClear()
+    .mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const { onSubmitted } = open([FIRST]);
+  sellText.steps.slice(1).forEach(() => press('다음'));
+  press('등록하기');
+  await waitFor(() => expect(submitListing).toHaveBeenCalledTimes(1));
+  return { onSubmitted, answer: (given: Result<ProductId, 'disk'>) => act(async () => answer(given)) };
+}
+
+test('whoever has gone elsewhere while a listing was being kept is told of it there', async () => {
+  const { answer } = await submitting();
+  cleanup();
+  await answer(ok(aProduct().id));
+  expect(toasts.getSnapshot()).toMatchObject([
+    { ...sellText.result.published.waiting, clickAction: '/my-products' },
+  ]);
+});
+
+test('nothing is changed in a listing while it is being kept, which would be lost with its form', async () => {
+  const { onSubmitted, answer } = await submitting();
+  for (let step = 4; step > 1; step -= 1) press('이전');
+  const title = screen.getByLabelText<HTMLInputElement>(new RegExp(sellText.spec.name));
+  const type = () => fireEvent.change(title, { target: { value: '14K 반지' } });
+  type();
+  expect(title.value).toBe('18K 반지');
+  await answer(err('disk'));
+  type();
+  expect(title.value).toBe('14K 반지');
+  expect(onSubmitted).not.toHaveBeenCalled();
 });

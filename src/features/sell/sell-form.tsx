@@ -19,6 +19,7 @@ import { useStepBeginning } from '#ui/layout/use-step-beginning.ts';
 import { Wizard } from '#ui/layout/wizard.tsx';
 import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
+import { useStillThere } from '#ui/use-still-there.ts';
 import { firstOpenStep, PREVIEW } from './form-steps.ts';
 import type { Submitted } from './listing-published.tsx';
 import { PhotoNews } from './photo-news.tsx';
@@ -53,6 +54,7 @@ export function SellForm(props: SellFormProps) {
   const [attempt, setAttempt] = useState(0);
   const stepRef = useFirstInvalid<HTMLDivElement>(attempt);
   const [isBusy, setBusy] = useState(false);
+  const isStillThere = useStillThere();
   const head = useStepBeginning<HTMLDivElement>(draft.step);
   const { step } = draft;
   const isLast = step === PREVIEW;
@@ -89,7 +91,15 @@ export function SellForm(props: SellFormProps) {
       toasts.show({ title: text.notStored, tone: 'error' });
       return;
     }
+    if (!isStillThere()) {
+      const { title, body } = text.result[edited === null ? 'published' : 'edited'].waiting;
+      toasts.show({ title, body, tone: 'ok', clickAction: '/my-products' });
+    }
     onSubmitted({ productId: submitted.value, isNew: edited === null });
+  };
+  const fill: typeof update = (change) => {
+    // What is changed while the listing is being kept would be lost with its form.
+    if (!isBusy) update(change);
   };
   const startOver = async () => {
     await stop();
@@ -124,7 +134,7 @@ export function SellForm(props: SellFormProps) {
           isNew={edited === null}
           draft={draft}
           isChecked={isChecked}
-          onChange={update}
+          onChange={fill}
           adding={adding}
           renderSpecs={renderSpecs}
         />
@@ -138,6 +148,7 @@ export function SellForm(props: SellFormProps) {
           label={text.startOver}
           question={{ title: text.startOverTitle, body: text.startOverBody, no: commonText.cancel }}
           isDanger
+          disabled={isBusy}
           onYes={() => void startOver()}
         />
       </p>
