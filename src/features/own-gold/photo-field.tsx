@@ -34,6 +34,7 @@ export interface PhotoFieldProps {
 export function PhotoField(props: PhotoFieldProps) {
   const { photo, name, left, onChosen, onChange, onNothing, isBusy, onBusy, isStill } = props;
   const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const [problem, setProblem] = useState<keyof typeof problems | null>(null);
   const make = async (file: File) => {
     const prepared = await prepare(file);
@@ -78,6 +79,7 @@ export function PhotoField(props: PhotoFieldProps) {
       ) : null}
       <div className={styles.buttons}>
         <Button
+          ref={chooser}
           variant="secondary"
           size="small"
           icon={<ImagePlus size={18} aria-hidden="true" />}
@@ -88,7 +90,16 @@ export function PhotoField(props: PhotoFieldProps) {
           {photo ? text.photoChange : text.photoAdd}
         </Button>
         {photo ? (
-          <Button variant="ghost" size="small" disabled={isStill} onClick={() => onChange(null)}>
+          <Button
+            variant="ghost"
+            size="small"
+            disabled={isStill}
+            onClick={() => {
+              // This one goes with the photo.
+              chooser.current?.focus();
+              onChange(null);
+            }}
+          >
             {text.photoRemove}
           </Button>
         ) : null}

@@ -176,3 +176,15 @@ test('nothing is typed into a piece while it is being kept, which would not be k
   fireEvent.change(name, { target: { value: '목걸이' } });
   expect(name.value).toBe('목걸이');
 });
+
+test('whoever takes the photo of a piece out is led to the button beside it', async () => {
+  const { answer } = await saving();
+  await answer(err('disk'));
+  const input = await screen.findByLabelText<HTMLInputElement>('사진', { selector: 'input' });
+  fireEvent.change(input, { target: { files: [new File(['GIF89a'], 'a.gif', { type: 'image/gif' })] } });
+  letPhotosThrough();
+  const out = await screen.findByText(ownGoldText.form.photoRemove);
+  out.focus();
+  fireEvent.click(out);
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(ownGoldText.form.photoAdd));
+});
