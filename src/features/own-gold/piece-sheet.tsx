@@ -21,6 +21,7 @@ import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
+import { useStillThere } from '#ui/use-still-there.ts';
 import { Assumptions } from './assumptions.tsx';
 import styles from './own-gold.module.css';
 import { PiecePhoto } from './piece-photo.tsx';
@@ -114,6 +115,7 @@ function HandOver({ gold, piece }: Pick<PieceSheetProps, 'gold' | 'piece'>) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const isStillThere = useStillThere();
   if (session.kind !== 'signed_in' || !user) {
     return (
       <Notice tone="info">
@@ -138,22 +140,26 @@ function HandOver({ gold, piece }: Pick<PieceSheetProps, 'gold' | 'piece'>) {
       </Notice>
     );
   }
-  const say = (title: string, tone: 'ok' | 'error') => void toasts.show({ title, tone });
+  const say = (title: string) => void toasts.show({ title, tone: 'error' });
+  const lead = async (title: string, to: '/sell' | '/gold-exchange') => {
+    // Whoever has closed the sheet meanwhile is left where they are.
+    const clickAction = isStillThere() ? undefined : to;
+    toasts.show({ title, tone: 'ok', clickAction });
+    if (isStillThere()) await navigate({ to });
+  };
   const list = async () => {
     const photo = piece.hasPhoto ? await photoOf(gold.db, gold.owner, piece.id) : null;
     const words = piece.stamp === 'unstated' ? '' : text.act.description(text.stamp[piece.stamp]);
     const drafted = await draftListing(user, piece, photo, words);
-    if (!drafted.ok) return say(text.act.notStored, 'error');
-    say(text.act.listed, 'ok');
-    return navigate({ to: '/sell' });
+    if (!drafted.ok) return say(text.act.notStored);
+    return lead(text.act.listed, '/sell');
   };
   const exchange = async () => {
     const drafted = await draftExchange(user, piece, noteOf(piece));
     if (!drafted.ok) {
-      return say(drafted.code === 'full' ? text.act.exchangeFull : text.act.notStored, 'error');
+      return say(drafted.code === 'full' ? text.act.exchangeFull : text.act.notStored);
     }
-    say(text.act.exchanged, 'ok');
-    return navigate({ to: '/gold-exchange' });
+    return lead(text.act.exchanged, '/gold-exchange');
   };
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -161,7 +167,7 @@ function HandOver({ gold, piece }: Pick<PieceSheetProps, 'gold' | 'piece'>) {
       await work();
     } catch (error) {
       console.error('the draft of a piece was not made', error);
-      say(commonText.unknownFailure, 'error');
+      say(commonText.unknownFailure);
     }
     setBusy(false);
   };
