@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import '#tests/support/buyer-signed-in.ts';
 import { Blob as PlainBlob } from 'node:buffer';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { ownGold } from '#data/local/own-gold-database.ts';
@@ -58,4 +58,28 @@ test('a piece that comes to the others leaves their pictures where they are', as
   await act(() => ownGold.pieces.put({ ...RING, id: 'chain', name: '목걸이' }));
   await screen.findByText('목걸이');
   expect(picture?.isConnected).toBe(true);
+});
+
+test('whoever removes a piece is led to the one beside it, and behind the last to the heading', async () => {
+  await ownGold.pieces.bulkPut([RING, { ...RING, id: 'chain', name: '목걸이', createdAt: RING.createdAt }]);
+  render(
+    <main>
+      <OwnGoldScreen />
+    </main>,
+    { wrapper: InRouter },
+  );
+  const remove = async (name: string) => {
+    const row = await screen.findByRole('button', { name: text.open(name) });
+    row.focus();
+    fireEvent.click(row);
+    fireEvent.click(await screen.findByText(text.act.remove));
+    const question = await screen.findByRole('alertdialog');
+    fireEvent.click(within(question).getByRole('button', { name: text.act.remove }));
+    await vi.waitFor(() => expect(screen.queryByText(name)).toBeNull());
+  };
+  await remove(RING.name);
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
+  expect(document.activeElement?.textContent).toContain('목걸이');
+  await remove('목걸이');
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });

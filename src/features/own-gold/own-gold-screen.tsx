@@ -9,6 +9,7 @@ import { useOwnGold } from '#services/own-gold/use-own-gold.ts';
 import { useLive } from '#session/use-live.ts';
 import { deletePieces, movePieces, type OwnGold } from '#sync/commands/keep-own-gold.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -44,7 +45,8 @@ const Waiting = () => (
 
 type Shown =
   | { readonly kind: 'list' }
-  | { readonly kind: 'piece'; readonly id: string }
+  /** By its `row`, to which the focus comes back. */
+  | { readonly kind: 'piece'; readonly id: string; readonly row: HTMLElement }
   | { readonly kind: 'form'; readonly piece: OwnPiece | null };
 
 function Pieces({ gold }: { readonly gold: OwnGold }) {
@@ -83,7 +85,7 @@ function Pieces({ gold }: { readonly gold: OwnGold }) {
                   <PieceRow
                     {...{ gold, piece }}
                     price={basis.price}
-                    onOpen={() => setShown({ kind: 'piece', id: piece.id })}
+                    onOpen={(row) => setShown({ kind: 'piece', id: piece.id, row })}
                   />
                 </li>
               ))}
@@ -100,6 +102,7 @@ function Pieces({ gold }: { readonly gold: OwnGold }) {
           {...{ gold, basis }}
           piece={open}
           onEdit={() => setShown({ kind: 'form', piece: open })}
+          onRemove={() => (shown.kind === 'piece' ? focusBesideOnceGone(shown.row) : undefined)}
           onClose={close}
         />
       ) : null}

@@ -16,7 +16,7 @@ export interface PieceRowProps {
   readonly gold: OwnGold;
   readonly piece: OwnPiece;
   readonly price: GoldPrice | null;
-  readonly onOpen: () => void;
+  readonly onOpen: (row: HTMLElement) => void;
 }
 
 /** One piece in the list, with its worth and the day of the price it is reckoned by. */
@@ -28,7 +28,12 @@ export function PieceRow({ gold, piece, price, onOpen }: PieceRowProps) {
       size="small"
       picture={<PiecePhoto gold={gold} piece={piece} alt="" />}
       title={
-        <button type="button" className={styles.name} aria-label={text.open(piece.name)} onClick={onOpen}>
+        <button
+          type="button"
+          className={styles.name}
+          aria-label={text.open(piece.name)}
+          onClick={({ currentTarget }) => onOpen(currentTarget)}
+        >
           {piece.name}
         </button>
       }

@@ -40,7 +40,7 @@ test.each([
   const basis = { price: null, isOld: false, table: DEFAULT_FEE_TABLE, isPending: false };
   const nothing = () => undefined;
   const piece = anOwnRing({ owner: BUYER });
-  render(<PieceSheet {...{ gold, basis, piece }} onEdit={nothing} onClose={nothing} />, {
+  render(<PieceSheet {...{ gold, basis, piece }} onEdit={nothing} onRemove={nothing} onClose={nothing} />, {
     wrapper: InRouter,
   });
   fireEvent.click(await screen.findByText(text.act.exchange));

@@ -35,12 +35,15 @@ export interface PieceSheetProps {
   readonly piece: OwnPiece;
   readonly basis: GoldBasis;
   readonly onEdit: () => void;
+  /** It is about to go from the list. */
+  readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
 /** One piece: its worth and what widens it, three ways to part with it, and the steps into two of them. */
-export function PieceSheet({ gold, piece, basis, onEdit, onClose }: PieceSheetProps) {
+export function PieceSheet({ gold, piece, basis, onEdit, onRemove, onClose }: PieceSheetProps) {
   const remove = async () => {
+    onRemove();
     onClose();
     await tellOfRemoval(() => deletePiece(gold, piece.id));
   };
