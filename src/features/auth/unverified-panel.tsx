@@ -26,16 +26,22 @@ export function UnverifiedPanel({ email, redirect }: UnverifiedPanelProps) {
   const [check, submitCheck] = useSubmission();
   const [resend, submitResend] = useSubmission();
   const [departure, submitDeparture] = useSubmission();
+  // What came of the others is past.
+  const [pressed, setPressed] = useState<'check' | 'resend' | 'departure'>('check');
   const [secondsLeft, startCooldown] = useResendCooldown(email);
   useQuietCheck();
 
-  const pressDone = () => {
+  const press = (button: typeof pressed) => {
+    setPressed(button);
     setNews(null);
+  };
+  const pressDone = () => {
+    press('check');
     void submitCheck(checkVerification, (isVerified) => setNews(isVerified ? null : text.notYet));
   };
   const pressResend = () => {
     if (secondsLeft > 0) return;
-    setNews(null);
+    press('resend');
     void submitResend(
       () => sendVerificationMail(redirect),
       () => {
@@ -44,8 +50,10 @@ export function UnverifiedPanel({ email, redirect }: UnverifiedPanelProps) {
       },
     );
   };
-  const pressOtherAccount = () =>
+  const pressOtherAccount = () => {
+    press('departure');
     void submitDeparture(async () => ((await signOut()) ? ok(null) : err('unknown')));
+  };
 
   return (
     <div className={styles.form}>
@@ -57,7 +65,7 @@ export function UnverifiedPanel({ email, redirect }: UnverifiedPanelProps) {
           <p className={styles.fine}>{text.spamHint}</p>
         </div>
       </Card>
-      <SubmissionAlert submission={[departure, resend].find(({ kind }) => kind === 'failed') ?? check} />
+      <SubmissionAlert submission={{ check, resend, departure }[pressed]} />
       {news ? (
         <Notice tone={news === text.resent ? 'ok' : 'info'} role="status">
           {news}
