@@ -11,6 +11,8 @@ import { aGoldPrice } from '#tests/support/catalogue-fixtures.ts';
 import { BUYER, seoul } from '#tests/support/domain-fixtures.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
 import { anOwnRing } from '#tests/support/own-pieces.ts';
+import { toasts } from '#ui/toast/toasts.ts';
+import { movePieces } from '#sync/commands/keep-own-gold.ts';
 import { OwnGoldScreen } from './own-gold-screen.tsx';
 
 const clock = vi.hoisted(() => ({ now: 0 }));
@@ -18,6 +20,8 @@ vi.mock('#device/use-now.ts', () => ({ useNow: () => clock.now }));
 vi.mock('#session/use-refresh.ts', () => ({
   useRefresh: () => ({ isRefreshing: false, failed: null, refresh: () => undefined }),
 }));
+
+vi.mock('#sync/commands/keep-own-gold.ts', { spy: true });
 
 const RING = anOwnRing({ owner: BUYER });
 
@@ -82,4 +86,16 @@ test('whoever removes a piece is led to the one beside it, and behind the last t
   expect(document.activeElement?.textContent).toContain('목걸이');
   await remove('목걸이');
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
+
+test('two presses move what was written down signed out once, and it is told of once', async () => {
+  await ownGold.pieces.put({ ...RING, owner: 'signed_out' });
+  const shown = vi.spyOn(toasts, 'show');
+  render(<OwnGoldScreen />, { wrapper: InRouter });
+  const move = await screen.findByText(text.stays.move);
+  fireEvent.click(move);
+  fireEvent.click(move);
+  await vi.waitFor(() => expect(screen.queryByText(text.stays.move)).toBeNull());
+  expect(movePieces).toHaveBeenCalledTimes(1);
+  expect(shown.mock.calls.map(([{ title }]) => title)).toEqual([text.stays.moved]);
 });

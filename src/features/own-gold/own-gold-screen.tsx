@@ -7,6 +7,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { ownGoldText as text } from '#i18n/ko/own-gold.ts';
 import { useOwnGold } from '#services/own-gold/use-own-gold.ts';
 import { useLive } from '#session/use-live.ts';
+import { useWish } from '#session/use-wish.ts';
 import { deletePieces, movePieces, type OwnGold } from '#sync/commands/keep-own-gold.ts';
 import { Button } from '#ui/action/button.tsx';
 import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
@@ -120,9 +121,11 @@ function WrittenSignedOut({ gold }: { readonly gold: OwnGold }) {
     async () => (isMember ? await countPieces(gold.db, 'signed_out') : 0),
     [gold.db, isMember],
   );
+  const wish = useWish(JSON.stringify(found));
   if (found.kind !== 'ready' || found.value === 0) return null;
   const move = async () => {
-    const moved = await movePieces(gold, 'signed_out');
+    const moved = await wish.fulfil(() => movePieces(gold, 'signed_out'));
+    if (moved === null) return;
     toasts.show(
       moved.ok
         ? { title: text.stays.moved, tone: 'ok' }
@@ -132,7 +135,14 @@ function WrittenSignedOut({ gold }: { readonly gold: OwnGold }) {
   return (
     <Notice tone="info">
       <p>{text.stays.found(found.value)}</p>
-      <Button variant="secondary" size="small" onClick={() => void move()}>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={({ currentTarget }) => {
+          focusBesideOnceGone(currentTarget);
+          void move();
+        }}
+      >
         {text.stays.move}
       </Button>
     </Notice>
