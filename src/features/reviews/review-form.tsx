@@ -23,6 +23,7 @@ import { isOverLimit } from '#ui/field/text-limit.ts';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { Stack } from '#ui/layout/stack.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
+import { useStillThere } from '#ui/use-still-there.ts';
 import { BETWEEN_TAGS, useReviewDraft } from './review-draft.ts';
 
 const OPTIONS = RATINGS.toReversed().map((value) => ({ value, label: text.ratings[value] }));
@@ -47,6 +48,7 @@ export function ReviewForm({ db, order, isRefused, onWritten }: ReviewFormProps)
   const [attempt, setAttempt] = useState(0);
   const form = useFirstInvalid<HTMLDivElement>(attempt);
   const [isChecked, setChecked] = useState(false);
+  const isStillThere = useStillThere();
   const wish = useWish(JSON.stringify({ rating, tags, content, isRefused }));
   const choose = (chosen: Rating) => kept.change(['rating', chosen], ['tags', '']);
   const toggle = (tag: string) => {
@@ -62,6 +64,8 @@ export function ReviewForm({ db, order, isRefused, onWritten }: ReviewFormProps)
     if (written === null) return;
     if (written.ok) {
       kept.clear();
+      // Whoever stays is told by what takes the form's place.
+      if (!isStillThere()) toasts.show({ title: text.sent, tone: 'ok' });
       onWritten();
     } else toasts.show({ title: text.notStored, tone: 'error' });
   };
