@@ -26,8 +26,15 @@ const pair: Kind<readonly [UserId, UserId]> = {
   ),
   stores: (sides) => sides,
 };
-/** Who has told, by the appointment's message. */
-const noShows: Kind<NoShows> = plain(v.record(v.string(), listOf(userId, 2).reads));
+/** Who has told, by the appointment's message: `v.record` leaves out what somebody has named `constructor`. */
+const noShows: Kind<NoShows> = plain(
+  v.pipe(
+    v.unknown(),
+    v.transform((told): unknown => Object.entries(Object(told))),
+    v.array(v.tuple([v.string(), listOf(userId, 2).reads])),
+    v.transform((told): NoShows => Object.fromEntries(told)),
+  ),
+);
 const counters: Kind<Readonly<Record<string, number>>> = plain(v.record(v.string(), counter.reads));
 
 interface ChatFields extends Omit<Chat, 'id' | 'touchedAt'> {

@@ -68,6 +68,15 @@ describe('chats', () => {
     }
   });
 
+  it('reads who has told of an appointment, whatever its message is called', () => {
+    const chat = fc.sample(chats, 1).map(chatDocument)[0];
+    const noShows = Object.fromEntries(['m1', 'constructor', 'toString'].map((name) => [name, ['buyer']]));
+    expect(parseChat(CHAT, { ...chat, noShows })?.noShows).toEqual(noShows);
+    for (const broken of ['buyer', { m1: 'buyer' }]) {
+      expect(parseChat(CHAT, { ...chat, noShows: broken })).not.toHaveProperty('noShows');
+    }
+  });
+
   it('counts a broken unread counter as nothing', () => {
     const chat = fc.sample(chats, 1).map(chatDocument)[0];
     expect(parseChat(CHAT, { ...chat, unreadCount: { buyer: -3, seller: 'x' } })?.unreadCount).toEqual({

@@ -8,7 +8,7 @@ import { isNamedSide, otherParticipant } from '#domain/chat/chat-id.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import { compareMessages } from '#domain/chat/merge-messages.ts';
 import type { AppointmentPayload } from '#domain/chat/message-content.ts';
-import { NO_SHOW_AFTER_MS, toldAlso } from '#domain/chat/no-show.ts';
+import { NO_SHOW_AFTER_MS, tellersOf, toldAlso } from '#domain/chat/no-show.ts';
 import { answerIdOf, callsOff, proposalIdOf, proposalState } from '#domain/chat/proposal.ts';
 import { parseMessageId, type ChatId, type MessageId, type UserId } from '#domain/ids.ts';
 import { createNotification } from '#domain/notification/create-notification.ts';
@@ -59,7 +59,7 @@ export async function toldNoShow(
     const told = toldAlso(noShows, appointmentId, agreed.at, { me: uid, now });
     if (!told.ok) return told;
     if (told.value === noShows) return ok(null);
-    const isDisputed = noShows[appointmentId]?.includes(other) === true;
+    const isDisputed = tellersOf(noShows, appointmentId).includes(other);
     const theirs = await transaction.get(talePlace(chatId, appointmentId, other));
     // The list of rooms is followed by these times.
     const written = FieldValue.serverTimestamp();

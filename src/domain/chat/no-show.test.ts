@@ -7,6 +7,7 @@ import {
   NO_SHOW_UNTIL_MS,
   noShowHindrance,
   noShowState,
+  tellersOf,
   toldAlso,
   type NoShows,
 } from './no-show.ts';
@@ -24,6 +25,21 @@ describe('that somebody did not come', () => {
     expect(noShowHindrance(AT, millis(AT + NO_SHOW_UNTIL_MS), undefined)).toBeNull();
     expect(noShowHindrance(AT, LATE, undefined)).toBe('too_late');
   });
+
+  test.each(['constructor', 'toString', 'hasOwnProperty'])(
+    'is told of an appointment as of any other, though every object has something named %s',
+    (name) => {
+      // Whoever proposes it names it.
+      const meeting = messageId(name);
+      const told: NoShows = { [MEETING]: [ANNA] };
+      expect(tellersOf(told, meeting)).toEqual([]);
+      expect(toldAlso(told, meeting, AT, { me: BORA, now: AFTER })).toEqual({
+        ok: true,
+        value: { [MEETING]: [ANNA], [name]: [BORA] },
+      });
+      expect(tellersOf({ [name]: [BORA] }, meeting)).toEqual([BORA]);
+    },
+  );
 
   test('is answered whenever the other side likes', () => {
     expect(toldAlso({ [MEETING]: [ANNA] }, MEETING, AT, { me: BORA, now: LATE })).toEqual({

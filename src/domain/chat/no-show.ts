@@ -15,6 +15,10 @@ export const MAX_NO_SHOWS = 20;
 
 export type NoShowRefusal = 'too_early' | 'too_late' | 'too_many';
 
+/** Who has told of one appointment; its message is named by whoever proposes it, `constructor` if they like. */
+export const tellersOf = (noShows: NoShows, appointment: MessageId): readonly UserId[] =>
+  (Object.hasOwn(noShows, appointment) ? noShows[appointment] : undefined) ?? [];
+
 /** How what was told of one appointment stands for one of the two. */
 export type NoShowState = 'untold' | 'told_by_me' | 'told_of_me' | 'disputed';
 
@@ -43,7 +47,7 @@ export function toldAlso(
   at: Millis,
   { me, now }: { readonly me: UserId; readonly now: Millis },
 ): Result<NoShows, NoShowRefusal> {
-  const tellers = noShows[appointment] ?? [];
+  const tellers = tellersOf(noShows, appointment);
   if (tellers.includes(me)) return ok(noShows);
   const hindrance = noShowHindrance(at, now, tellers);
   if (hindrance !== null) return err(hindrance);

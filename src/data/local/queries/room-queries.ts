@@ -1,6 +1,7 @@
 import { unreadIn } from '#domain/chat/unread.ts';
 import type { ChatId, MessageId, ProductId, UserId } from '#domain/ids.ts';
 import { otherParticipant } from '#domain/chat/chat-id.ts';
+import { tellersOf } from '#domain/chat/no-show.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Millis } from '#domain/units.ts';
 import { chatLane } from '../intent-names.ts';
@@ -74,7 +75,7 @@ export async function noShowTellers(
   chatId: ChatId,
   appointment: MessageId,
 ): Promise<readonly UserId[]> {
-  return (await db.chats.get(chatId))?.noShows?.[appointment] ?? [];
+  return tellersOf((await db.chats.get(chatId))?.noShows ?? {}, appointment);
 }
 
 /** Rooms of this device, the one with the latest news first. */
