@@ -56,6 +56,8 @@ test('whoever leaves takes along what was only theirs, and their offers with the
     [`posts/${liked}`]: { authorId: other, title: '글', likeCount: 0, commentCount: 0 },
     [`posts/${liked}/likes/${uid}`]: {},
     [`wishes/${uid}/items/like_${liked}`]: { at: Timestamp.now() },
+    // The rules take such a one, of which there can be no post: it holds nothing up.
+    [`wishes/${uid}/items/like___p1__`]: { at: Timestamp.now() },
     [`posts/${liked}/likes/${other}`]: {},
     [`posts/${post}`]: { authorId: uid, title: '질문', likeCount: 0, commentCount: 0 },
   });
@@ -84,6 +86,7 @@ test('whoever leaves takes along what was only theirs, and their offers with the
     expect(await stored(`products/${promised}`)).toMatchObject({ status: 'selling' });
     expect(await stored(`notifications/deal-${order}-cancelled`)).toMatchObject({ to: other });
     expect(await stored(`posts/${liked}/likes/${uid}`)).toBeUndefined();
+    expect(await stored(`wishes/${uid}/items/like___p1__`)).toBeUndefined();
     expect(await stored(`products/${foreign}/views/${uid}`)).toBeUndefined();
     expect(await bucket().file(`profileImages/${uid}/me.jpg`).exists()).toEqual([false]);
   });

@@ -10,6 +10,7 @@ import { bucket, firestore } from '../runtime/firebase.ts';
 import { forEachOf } from '../runtime/for-each-of.ts';
 import { dataOf } from '../runtime/stored-data.ts';
 import { forgetOffers } from './forget-offers.ts';
+import { LIKES, likedPostOf } from './liked-post.ts';
 
 /**
  * Takes away what was only that person's, what they offered, liked and looked at. What others hold with them,
@@ -72,21 +73,19 @@ const deleteAll = (query: Query): Promise<void> => forEachOf(query, (writer, ref
 
 const CLOSED: ReadonlySet<string> = new Set(CLOSED_QUOTAS);
 
-const LIKE = 'like_';
-/** Behind every id that begins with it. */
-const BEHIND_LIKES = 'like`';
-
 /**
  * Takes back every like of somebody: each was wished for in its own commit, and the witness of that wish
  * names the post (`wishes/{uid}/items/like_{post}`). So only what that person has is read. To be done before
  * the witnesses are taken away.
  */
 async function forgetLikes(uid: string): Promise<void> {
+  const [first, behind] = LIKES;
   const wished = firestore()
     .collection(`wishes/${uid}/items`)
-    .where(FieldPath.documentId(), '>=', LIKE)
-    .where(FieldPath.documentId(), '<', BEHIND_LIKES);
-  await forEachOf(wished, (writer, { id }) =>
-    writer.delete(firestore().doc(`posts/${id.slice(LIKE.length)}/likes/${uid}`)),
-  );
+    .where(FieldPath.documentId(), '>=', first)
+    .where(FieldPath.documentId(), '<', behind);
+  await forEachOf(wished, async (writer, { id }) => {
+    const post = likedPostOf(id);
+    return post === null ? undefined : writer.delete(firestore().doc(`posts/${post}/likes/${uid}`));
+  });
 }
