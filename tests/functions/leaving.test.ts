@@ -117,6 +117,28 @@ test('a listing that is sold in the very moment in which its seller leaves keeps
   expect(await picture.exists()).toEqual([true]);
 });
 
+test('whoever leaves takes no picture along that a sale or a report shows, whatever it is called', async () => {
+  const uid = freshId('user');
+  const [unsold, sold, order, report] = [freshId('a'), freshId('b'), freshId('order'), freshId('report')];
+  const path = (name: string) => `productImages/${uid}/${unsold}-${name}`;
+  const url = (name: string) =>
+    `https://firebasestorage.googleapis.com/v0/b/x.appspot.com/o/${encodeURIComponent(path(name))}?alt=media`;
+  const names = ['own', 'of-sold', 'of-order', 'reported'];
+  for (const name of names) {
+    await bucket().file(path(name)).save('jpeg', { contentType: 'image/jpeg', resumable: false });
+  }
+  await given({
+    [`products/${unsold}`]: { sellerId: uid, status: 'selling', images: [{ url: url('own') }] },
+    [`products/${sold}`]: { sellerId: uid, status: 'sold', dealt: true, images: [{ url: url('of-sold') }] },
+    [`orders/${order}`]: { sellerId: uid, status: 'completed', snapshot: { thumbUrl: url('of-order') } },
+    [`evidence/${report}`]: { data: { sellerId: uid, images: [{ url: url('reported') }] } },
+  });
+  await forgetOffers(uid);
+  expect(await stored(`products/${unsold}`)).toBeUndefined();
+  const left = await Promise.all(names.map(async (name) => (await bucket().file(path(name)).exists())[0]));
+  expect(left).toEqual([false, true, true, true]);
+});
+
 test('two that tidy up behind the same person at once, a call and the trigger, both come to their end', async () => {
   for (let round = 0; round < 10; round += 1) {
     const [uid, product] = [freshId('user'), freshId('product')];

@@ -4,12 +4,14 @@ import { productDocument } from '#documents/product.ts';
 import { cancelOrder } from '../deals/cancel-order.ts';
 import { productPatch } from '../deals/deal-record.ts';
 import { statusOnceFree } from '../deals/status-once-free.ts';
+import { picturePathsOf } from '../pictures/picture-places.ts';
 import { fieldName, fieldOf, storedField } from '../runtime/field-of.ts';
 import { bucket, firestore } from '../runtime/firebase.ts';
 import { hasCode, NOT_FOUND } from '../runtime/firestore-codes.ts';
 import { inTransaction } from '../runtime/in-transaction.ts';
 
 const UNSOLD = ['selling', 'reserved', 'hidden'];
+const SALES = ['handed', 'completed'];
 
 /**
  * Calls off what somebody had reserved or promised, and takes away what they offered with its pictures. A
@@ -23,13 +25,42 @@ export async function forgetOffers(uid: string): Promise<void> {
     .where(fieldName(productDocument, 'sellerId'), '==', uid)
     .where(fieldName(productDocument, 'status'), 'in', UNSOLD)
     .get();
-  await Promise.all(unsold.docs.filter(isUnsold).map((product) => removeListing(product, uid)));
+  const listings = unsold.docs.filter(isUnsold);
+  if (listings.length === 0) return;
+  const kept = await keptPictures(uid);
+  await Promise.all(listings.map((product) => removeListing(product, uid, kept)));
+}
+
+/**
+ * Pictures that go on being shown: by what was sold or withheld, by the order of a sale, or by what is kept of a
+ * report. Whoever sells names their pictures, and may have named these as if they were of something unsold.
+ */
+async function keptPictures(uid: string): Promise<ReadonlySet<string>> {
+  const database = firestore();
+  const [products, orders, evidence] = await Promise.all([
+    database.collection('products').where(fieldName(productDocument, 'sellerId'), '==', uid).get(),
+    database.collection('orders').where(fieldName(orderDocument, 'sellerId'), '==', uid).get(),
+    database.collection('evidence').where('data.sellerId', '==', uid).get(),
+  ]);
+  const showing = [
+    ...products.docs.filter((product) => !isUnsold(product)),
+    ...orders.docs.filter((order) => SALES.some((sale) => sale === fieldOf(orderDocument, order, 'status'))),
+    ...evidence.docs,
+  ];
+  return new Set(showing.flatMap((document) => picturePathsOf(document.data())));
 }
 
 /** The pictures before the listing: without it nothing would name them any more. */
-async function removeListing({ ref }: DocumentSnapshot, uid: string): Promise<void> {
+async function removeListing(
+  { ref }: DocumentSnapshot,
+  uid: string,
+  kept: ReadonlySet<string>,
+): Promise<void> {
   if (!(await closeListing(ref))) return;
-  await bucket().deleteFiles({ prefix: `productImages/${uid}/${ref.id}-`, force: true });
+  const [pictures] = await bucket().getFiles({ prefix: `productImages/${uid}/${ref.id}-` });
+  await Promise.all(
+    pictures.map(async (file) => (kept.has(file.name) ? null : file.delete({ ignoreNotFound: true }))),
+  );
   await inTransaction(async (transaction) => {
     if (isUnsold(await transaction.get(ref))) transaction.delete(ref);
   });

@@ -25,6 +25,8 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'functions/src/gold/price-ledger.ts': ['date'],
   'functions/src/gold/tell-of-price-move.ts': ['at', 'isTold', 'to.date', 'place.${side}'],
   'functions/src/gold/write-price-years.ts': ['date'],
+  // Of what is kept of a report, whatever it is of.
+  'functions/src/people/forget-offers.ts': ['data.sellerId'],
   'functions/src/people/forget-person.ts': ['forgottenAt', 'sellerId', 'meta.fromUid'],
   // Nobody but whoever gives names away asks for it.
   'functions/src/people/public-name.ts': ['nameKey'],
