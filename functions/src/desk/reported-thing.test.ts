@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorOf, keptIn, titleOf } from './reported-thing.ts';
+import { authorOf, keptIn, textOf, titleOf } from './reported-thing.ts';
 
 /** A document by the paths of its fields. */
 const held = (fields: Readonly<Record<string, unknown>>) => ({
@@ -20,4 +20,13 @@ test('whose a thing is and what it is called is read of itself, or of what was k
 test('of a person nothing is kept, and evidence is nobody', () => {
   expect(authorOf('user', held({}))).toBe('r1');
   expect(authorOf('user', keptIn(held({})))).toBeNull();
+});
+
+test('of a reported appointment the desk reads what stands on its card, and not its words alone', () => {
+  const said = { text: '안녕하세요', 'payload.place': '아무 데나', 'payload.note': '돈부터 보내라' };
+  expect(textOf('message', held(said))).toBe('안녕하세요\n아무 데나\n돈부터 보내라');
+  const kept = Object.fromEntries(Object.entries(said).map(([field, words]) => [`data.${field}`, words]));
+  expect(textOf('message', keptIn(held(kept)))).toBe(textOf('message', held(said)));
+  expect(textOf('message', held({ text: '안녕하세요' }))).toBe('안녕하세요');
+  expect(textOf('message', held({ text: '', imageUrl: 'https://example.com/a' }))).toBe('[이미지]');
 });

@@ -10,6 +10,7 @@ import { messageDocument } from '#documents/message.ts';
 import { postDocument } from '#documents/post.ts';
 import { productDocument } from '#documents/product.ts';
 import { reportDocument } from '#documents/report.ts';
+import { IMAGE_MESSAGE_LABEL } from '#domain/chat/message-content.ts';
 import { parseUserId, type UserId } from '#domain/ids.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import type { ReportStatus } from '#domain/safety/report-decision.ts';
@@ -112,3 +113,29 @@ export function titleOf(type: ReportTarget['type'], thing: Thing): string {
       return '';
   }
 }
+
+/** What a thing says beside its title. */
+export function textOf(type: ReportTarget['type'], thing: Thing): string {
+  switch (type) {
+    case 'user':
+      return '';
+    case 'product':
+      return fieldOf(productDocument, thing, 'description') ?? '';
+    case 'post':
+      return fieldOf(postDocument, thing, 'content') ?? '';
+    case 'comment':
+      return fieldOf(commentDocument, thing, 'content') ?? '';
+    case 'message':
+      // An appointment says what its payload says, and whatever its words are nobody reads them in the room.
+      return saidIn(thing) || (wordsIn(thing.get('imageUrl')) === '' ? '' : IMAGE_MESSAGE_LABEL);
+  }
+}
+
+const SAYING = ['text', 'payload.place', 'payload.note'];
+
+const saidIn = (message: Thing): string =>
+  SAYING.map((field) => wordsIn(message.get(field)))
+    .filter((words) => words !== '')
+    .join('\n');
+
+const wordsIn = (value: unknown): string => (typeof value === 'string' ? value : '');

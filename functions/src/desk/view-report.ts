@@ -1,11 +1,8 @@
 import { HttpsError } from 'firebase-functions/https';
 import { reportDecisionDocument } from '#documents/report-decision.ts';
 import { isNamedSide } from '#domain/chat/chat-id.ts';
-import { IMAGE_MESSAGE_LABEL } from '#domain/chat/message-content.ts';
 import { viewReportCall } from '#documents/calls/desk.ts';
 import { commentDocument } from '#documents/comment.ts';
-import { postDocument } from '#documents/post.ts';
-import { productDocument } from '#documents/product.ts';
 import { profileDocument } from '#documents/profile.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
@@ -20,6 +17,7 @@ import {
   evidenceOf,
   keptIn,
   reportOf,
+  textOf,
   titleOf,
   type OpenedReport,
   type Thing,
@@ -87,22 +85,3 @@ const wordsOf = (type: ReportTarget['type'], thing: Thing): Words => ({
   title: titleOf(type, thing),
   text: textOf(type, thing),
 });
-
-/** What a thing says beside its title. */
-function textOf(type: ReportTarget['type'], thing: Thing): string {
-  switch (type) {
-    case 'user':
-      return '';
-    case 'product':
-      return fieldOf(productDocument, thing, 'description') ?? '';
-    case 'post':
-      return fieldOf(postDocument, thing, 'content') ?? '';
-    case 'comment':
-      return fieldOf(commentDocument, thing, 'content') ?? '';
-    case 'message':
-      // Of a kind that is more than words too it is these that the desk reads.
-      return wordsIn(thing.get('text')) || (wordsIn(thing.get('imageUrl')) === '' ? '' : IMAGE_MESSAGE_LABEL);
-  }
-}
-
-const wordsIn = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -13,11 +13,11 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   // Of reports as earlier versions wrote them.
   'functions/src/desk/move-decisions.ts': ['decidedAt'],
   'functions/src/exchange/transition-exchange.ts': ['callId', 'callSum'],
-  'functions/src/desk/reported-thing.ts': ['data.${field}'],
+  // The parts of a message come in any spelling (`documents/message.ts`), and the desk reads the words alone.
+  'functions/src/desk/reported-thing.ts': ['data.${field}', 'imageUrl'],
   // What listings said in public before that became the order's alone.
   'functions/src/desk/take-down.ts': ['buyerId'],
-  // Its parts come in any spelling (`documents/message.ts`), and the desk reads the words alone.
-  'functions/src/desk/view-report.ts': ['text', 'imageUrl', 'authorId'],
+  'functions/src/desk/view-report.ts': ['authorId'],
   // As the message above: an acceptance is known by its verdict, a picture by its address.
   'functions/src/deals/tell-no-show.ts': ['payload.verdict'],
   'functions/src/pictures/picture-places.ts': ['imageUrl', 'path'],
