@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteUserDatabase } from '#data/local/user-database.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -91,3 +91,22 @@ test.each([
     expect(screen.getByLabelText('open')).toBe(open);
   },
 );
+
+test('a reservation whose listing is known before its order closes its sheet, which does not come back', async () => {
+  uid.now = 'seller';
+  let answer: (changed: unknown) => void = () => undefined;
+  changeDeal.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const talk = { other: BUYER, agreed: null, meeting: null };
+  const open = { ...product, status: 'selling', isDealt: false } as const;
+  const { rerender } = render(<DealBar {...talk} order={undefined} product={open} />, { wrapper: InRouter });
+  fireEvent.click(await screen.findByRole('button', { name: '예약하기' }));
+  const sheet = await screen.findByRole('dialog', { name: '예약하기' });
+  fireEvent.click(within(sheet).getByRole('button', { name: '예약하기' }));
+  await vi.waitFor(() => expect(changeDeal).toHaveBeenCalledTimes(1));
+
+  rerender(<DealBar {...talk} order={undefined} product={product} />);
+  await act(async () => answer({ ok: true, value: null }));
+  rerender(<DealBar {...talk} order={orderThat('reserved')} product={product} />);
+  await screen.findByRole('button', { name: '예약 취소' });
+  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: '예약하기' })).toBeNull());
+});

@@ -79,43 +79,26 @@ function Standing({ order, product, other, agreed }: Omit<DealBarProps, 'meeting
   ) : null;
 }
 
+type Asked = 'reserve' | 'complete' | 'release';
+
 interface SellerPartProps extends Pick<DealBarProps, 'product' | 'other' | 'agreed'> {
   /** Of the deal with the other side of this conversation. */
   readonly deal: OrderStatus | null;
 }
 
 function SellerPart({ product, other, agreed, deal: dealStatus }: SellerPartProps) {
-  const [asks, setAsks] = useState<'reserve' | 'complete' | 'release' | null>(null);
+  const [asks, setAsks] = useState<Asked | null>(null);
   const { isBusy, deal } = useDeal(product.id);
-  const { status } = product;
-  const isWithOther = dealStatus === 'reserved';
-  const isHanded = dealStatus === 'handed';
   const close = () => setAsks(null);
-  if (!isHanded && (status === 'sold' || status === 'hidden')) return null;
-  if (product.isDealt && !isWithOther && !isHanded) {
-    return <p className={styles.words}>{text.reservedForOther}</p>;
-  }
   const release = async () => {
     close();
     await deal('release');
   };
+  // What is asked stands at places of its own: a reservation's listing is known before its order is, and its
+  // sheet, gone with the steps in between, would come back with them.
   return (
-    <div className={styles.part} role="group" aria-label={text.group}>
-      {isHanded ? <p className={styles.words}>{text.unconfirmed}</p> : null}
-      {isWithOther || isHanded ? (
-        <Button variant="secondary" size="small" isLoading={isBusy} onClick={() => setAsks('release')}>
-          {text.release}
-        </Button>
-      ) : (
-        <Button variant="secondary" size="small" onClick={() => setAsks('reserve')}>
-          {text.submit.reserve}
-        </Button>
-      )}
-      {isHanded ? null : (
-        <Button variant="secondary" size="small" onClick={() => setAsks('complete')}>
-          {text.submit.complete}
-        </Button>
-      )}
+    <>
+      <SellerSteps product={product} deal={dealStatus} isReleasing={isBusy} onAsk={setAsks} />
       <ConfirmDialog
         isOpen={asks === 'release'}
         title={text.releaseTitle}
@@ -130,6 +113,40 @@ function SellerPart({ product, other, agreed, deal: dealStatus }: SellerPartProp
           <DealSheet product={product} kind={asks} inChatWith={other} offered={agreed} onClose={close} />
         </Suspense>
       ) : null}
+    </>
+  );
+}
+
+interface SellerStepsProps extends Pick<SellerPartProps, 'product' | 'deal'> {
+  readonly isReleasing: boolean;
+  readonly onAsk: (what: Asked) => void;
+}
+
+function SellerSteps({ product, deal, isReleasing, onAsk }: SellerStepsProps) {
+  const { status } = product;
+  const isWithOther = deal === 'reserved';
+  const isHanded = deal === 'handed';
+  if (!isHanded && (status === 'sold' || status === 'hidden')) return null;
+  if (product.isDealt && !isWithOther && !isHanded) {
+    return <p className={styles.words}>{text.reservedForOther}</p>;
+  }
+  return (
+    <div className={styles.part} role="group" aria-label={text.group}>
+      {isHanded ? <p className={styles.words}>{text.unconfirmed}</p> : null}
+      {isWithOther || isHanded ? (
+        <Button variant="secondary" size="small" isLoading={isReleasing} onClick={() => onAsk('release')}>
+          {text.release}
+        </Button>
+      ) : (
+        <Button variant="secondary" size="small" onClick={() => onAsk('reserve')}>
+          {text.submit.reserve}
+        </Button>
+      )}
+      {isHanded ? null : (
+        <Button variant="secondary" size="small" onClick={() => onAsk('complete')}>
+          {text.submit.complete}
+        </Button>
+      )}
     </div>
   );
 }
