@@ -22,7 +22,9 @@ import { EditorForm } from './editor-form.tsx';
 vi.mock('#services/photo/browser-photo-tools.ts', async () => ({
   browserPhotoTools: (await import('#tests/support/slow-photo-tools.ts')).slowPhotoTools,
 }));
-vi.mock('#sync/commands/submit-post.ts', { spy: true });
+vi.mock('#sync/commands/submit-post.ts', async (original) =>
+  (await import('#tests/support/spied.ts')).spied(await original<object>()),
+);
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));

@@ -11,7 +11,9 @@ import { InRouter } from '#tests/support/in-router.tsx';
 import { LikeButton } from './like-button.tsx';
 
 vi.mock('#session/running-sync.ts', () => ({ wakeSync: () => undefined }));
-vi.mock('#sync/commands/set-like.ts', { spy: true });
+vi.mock('#sync/commands/set-like.ts', async (original) =>
+  (await import('#tests/support/spied.ts')).spied(await original<object>()),
+);
 
 afterEach(async () => {
   cleanup();

@@ -10,7 +10,9 @@ import { InRouter } from '#tests/support/in-router.tsx';
 import { OwnPostButtons } from './own-post-buttons.tsx';
 
 vi.mock('#session/running-sync.ts', () => ({ wakeSync: () => undefined }));
-vi.mock('#sync/commands/submit-post.ts', { spy: true });
+vi.mock('#sync/commands/submit-post.ts', async (original) =>
+  (await import('#tests/support/spied.ts')).spied(await original<object>()),
+);
 
 afterEach(cleanup);
 

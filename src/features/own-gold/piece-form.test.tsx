@@ -14,7 +14,9 @@ import { holdPhotosBack, letPhotosThrough, untilPhotoIsHeld } from '#tests/suppo
 import { toasts } from '#ui/toast/toasts.ts';
 import { PieceForm } from './piece-form.tsx';
 
-vi.mock('#sync/commands/keep-own-gold.ts', { spy: true });
+vi.mock('#sync/commands/keep-own-gold.ts', async (original) =>
+  (await import('#tests/support/spied.ts')).spied(await original<object>()),
+);
 
 vi.mock('#services/photo/browser-photo-tools.ts', async () => ({
   browserPhotoTools: (await import('#tests/support/slow-photo-tools.ts')).slowPhotoTools,

@@ -20,7 +20,9 @@ vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<typeof Router>()),
   useNavigate: () => navigate,
 }));
-vi.mock('#services/own-gold/hand-over.ts', { spy: true });
+vi.mock('#services/own-gold/hand-over.ts', async (original) =>
+  (await import('#tests/support/spied.ts')).spied(await original<object>()),
+);
 
 afterEach(() => {
   cleanup();

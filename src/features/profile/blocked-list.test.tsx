@@ -14,7 +14,9 @@ import { BlockedList } from './blocked-list.tsx';
 
 vi.mock('#session/use-refresh.ts', () => ({ useRefresh: () => undefined }));
 
-vi.mock('#sync/commands/set-block.ts', { spy: true });
+vi.mock('#sync/commands/set-block.ts', async (original) =>
+  (await import('#tests/support/spied.ts')).spied(await original<object>()),
+);
 
 const EMPTY = '차단한 회원이 없어요.';
 

@@ -20,7 +20,9 @@ vi.mock('#session/page-catalogue.ts', () => ({
   catalogueSync: { refresh: async () => ({ ok: true, value: null }) },
 }));
 
-vi.mock('#sync/commands/write-review.ts', { spy: true });
+vi.mock('#sync/commands/write-review.ts', async (original) =>
+  (await import('#tests/support/spied.ts')).spied(await original<object>()),
+);
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));

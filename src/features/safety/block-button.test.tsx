@@ -14,7 +14,9 @@ import { InRouter } from '#tests/support/in-router.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { BlockButton } from './block-button.tsx';
 
-vi.mock('#sync/commands/set-block.ts', { spy: true });
+vi.mock('#sync/commands/set-block.ts', async (original) =>
+  (await import('#tests/support/spied.ts')).spied(await original<object>()),
+);
 
 const text = safetyText.block;
 const own = openUserDatabase(BUYER);

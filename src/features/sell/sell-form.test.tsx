@@ -21,7 +21,9 @@ import { emptyDraft } from './use-sell-draft.ts';
 vi.mock('#services/photo/browser-photo-tools.ts', async () => ({
   browserPhotoTools: (await import('#tests/support/slow-photo-tools.ts')).slowPhotoTools,
 }));
-vi.mock('#sync/commands/submit-listing.ts', { spy: true });
+vi.mock('#sync/commands/submit-listing.ts', async (original) =>
+  (await import('#tests/support/spied.ts')).spied(await original<object>()),
+);
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));

@@ -97,7 +97,7 @@ test('a reservation whose listing is known before its order closes its sheet, wh
   let answer: (changed: unknown) => void = () => undefined;
   changeDeal.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const talk = { other: BUYER, agreed: null, meeting: null };
-  const open = { ...product, status: 'selling', isDealt: false } as const;
+  const open = aProduct({ sellerId: SELLER, status: 'selling' });
   const { rerender } = render(<DealBar {...talk} order={undefined} product={open} />, { wrapper: InRouter });
   fireEvent.click(await screen.findByRole('button', { name: '예약하기' }));
   const sheet = await screen.findByRole('dialog', { name: '예약하기' });

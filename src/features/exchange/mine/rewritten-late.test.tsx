@@ -20,7 +20,9 @@ import { realEnvironment } from '#sync/environment.ts';
 import { anExchange, BUYER, seoul } from '#tests/support/domain-fixtures.ts';
 import { MyExchangesScreen } from './my-exchanges-screen.tsx';
 
-vi.mock('#sync/commands/request-exchange.ts', { spy: true });
+vi.mock('#sync/commands/request-exchange.ts', async (original) =>
+  (await import('#tests/support/spied.ts')).spied(await original<object>()),
+);
 
 const own = openUserDatabase(BUYER);
 

@@ -25,7 +25,9 @@ vi.mock('#session/use-refresh.ts', () => ({
   useRefresh: () => ({ isRefreshing: false, failed: null, refresh: () => undefined }),
 }));
 vi.mock('#services/account/use-account.ts', () => ({ useAccount: () => ({ kind: 'loading' }) }));
-vi.mock('#sync/commands/request-exchange.ts', { spy: true });
+vi.mock('#sync/commands/request-exchange.ts', async (original) =>
+  (await import('#tests/support/spied.ts')).spied(await original<object>()),
+);
 vi.mock('#data/remote/rest/probe.ts', () => ({ probeServer: async () => false }));
 
 type Answer = Result<ExchangeId, AskCode>;

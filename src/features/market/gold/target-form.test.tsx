@@ -11,7 +11,9 @@ import { toasts } from '#ui/toast/toasts.ts';
 import { TargetForm } from './target-form.tsx';
 import { keepPriceTarget } from './use-price-targets.ts';
 
-vi.mock('./use-price-targets.ts', { spy: true });
+vi.mock('./use-price-targets.ts', async (original) =>
+  (await import('#tests/support/spied.ts')).spied(await original<object>()),
+);
 
 vi.mock('#session/running-sync.ts', () => ({ wakeSync: () => undefined }));
 

@@ -14,7 +14,9 @@ import { pressAway } from '#tests/support/press-away.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { TargetList } from './target-list.tsx';
 
-vi.mock('#sync/commands/set-price-target.ts', { spy: true });
+vi.mock('#sync/commands/set-price-target.ts', async (original) =>
+  (await import('#tests/support/spied.ts')).spied(await original<object>()),
+);
 
 afterEach(cleanup);
 

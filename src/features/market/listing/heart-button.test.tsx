@@ -10,7 +10,9 @@ import { BUYER, productId } from '#tests/support/domain-fixtures.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
 import { HeartButton } from './heart-button.tsx';
 
-vi.mock('#sync/commands/set-favorite.ts', { spy: true });
+vi.mock('#sync/commands/set-favorite.ts', async (original) =>
+  (await import('#tests/support/spied.ts')).spied(await original<object>()),
+);
 
 afterEach(async () => {
   cleanup();

@@ -14,7 +14,9 @@ import { SavedSearchesScreen } from './searches-screen.tsx';
 
 vi.mock('#services/searches/refresh-saved-searches.ts', () => ({ refreshSavedSearches: async () => {} }));
 
-vi.mock('#sync/commands/keep-search.ts', { spy: true });
+vi.mock('#sync/commands/keep-search.ts', async (original) =>
+  (await import('#tests/support/spied.ts')).spied(await original<object>()),
+);
 
 afterEach(cleanup);
 
