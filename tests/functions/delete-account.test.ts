@@ -61,3 +61,12 @@ test('gold that lies with us is settled first', async () => {
 test('nobody leaves for somebody else, or without a sign-in', async () => {
   expect(await callAnonymously('deleteAccount', {})).toBe('UNAUTHENTICATED');
 });
+
+test('whoever was suspended takes nothing away in the minutes in which their sign-in is still new', async () => {
+  const person = await signedIn('suspended');
+  await given({ [`users/${person.uid}`]: { nickname: '금이', phone: '', email: 'a@example.com' } });
+  await accounts().updateUser(person.uid, { disabled: true });
+  expect(await person.call('deleteAccount', {})).toBe('PERMISSION_DENIED');
+  expect((await accounts().getUsers([{ uid: person.uid }])).users).toHaveLength(1);
+  expect(await stored(`users/${person.uid}`)).toBeDefined();
+});

@@ -28,6 +28,8 @@ export const deleteAccount = onCall(
     }
     // The token outlives the account: with it the same work could be asked for a thousand times.
     if (await isForgotten(uid)) return ok(null);
+    // Theirs is settled by the desk: what is asked about would go, and the address be free for another account.
+    if (await isDisabled(uid)) throw new HttpsError('permission-denied', 'the account is suspended');
     if (await hasOpenExchange(uid)) return err('open_exchange');
     // The account first: its removal is told to a trigger, which tidies up even if this call dies here.
     await removeAccount(uid);
@@ -38,6 +40,10 @@ export const deleteAccount = onCall(
 
 const hasOpenExchange = async (uid: string): Promise<boolean> =>
   !(await openExchangesOf(uid).limit(1).get()).empty;
+
+/** False for whoever has left already. */
+const isDisabled = async (uid: string): Promise<boolean> =>
+  (await accounts().getUsers([{ uid }])).users.some(({ disabled }) => disabled);
 
 /** `deleteUsers`, unlike `deleteUser`, takes somebody who has left already for done. */
 async function removeAccount(uid: string): Promise<void> {
