@@ -96,3 +96,17 @@ test('two presses move what was written down signed out once, and it is told of 
   await vi.waitFor(() => expect(screen.queryByText(text.stays.move)).toBeNull());
   expect(shown.mock.calls.map(([{ title }]) => title)).toEqual([text.stays.moved]);
 });
+
+test('where there is no room for what was written down signed out, it is said that it was not moved', async () => {
+  await ownGold.pieces.bulkPut([
+    { ...RING, owner: 'signed_out' },
+    ...Array.from({ length: 500 }, (_, index) => ({ ...RING, id: `mine${index}` })),
+  ]);
+  const shown = vi.spyOn(toasts, 'show');
+  shown.mockClear();
+  render(<OwnGoldScreen />, { wrapper: InRouter });
+  fireEvent.click(await screen.findByText(text.stays.move));
+  await vi.waitFor(() => expect(shown).toHaveBeenCalled());
+  expect(shown.mock.calls.map(([{ title }]) => title)).toEqual([text.stays.notMoved.full]);
+  expect(await ownGold.pieces.where('owner').equals('signed_out').count()).toBe(1);
+});

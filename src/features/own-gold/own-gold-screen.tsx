@@ -129,7 +129,7 @@ function WrittenSignedOut({ gold }: { readonly gold: OwnGold }) {
     toasts.show(
       moved.ok
         ? { title: text.stays.moved, tone: 'ok' }
-        : { title: text.backup.problem[moved.code], tone: 'error' },
+        : { title: text.stays.notMoved[moved.code], tone: 'error' },
     );
   };
   return (
