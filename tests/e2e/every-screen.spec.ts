@@ -27,13 +27,8 @@ const isOfApp = (words: string): boolean => !words.startsWith('service worker no
 
 const shapeOf = (page: Page): Promise<string> => page.evaluate(() => document.body.outerHTML);
 
-/** A colour that changes in a millisecond stands as it was until the page draws again. */
 async function wears(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.evaluate(async () => {
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(changes.map(({ finished }) => finished));
-  });
 }
 
 /** Every rule in the light; in the dark those of colour, as long as nothing but colours has changed. */
