@@ -9,13 +9,14 @@ import type { PhotoTools } from './prepare-photo.ts';
  * policy. The page runs that same file: as a module of the build the library would be on every phone twice.
  */
 export const browserPhotoTools: PhotoTools = {
-  async compress(photo, { type = PREFERRED_IMAGE_TYPE, maxSide = IMAGE_MAX_SIDE } = {}) {
+  async compress(photo, { type = PREFERRED_IMAGE_TYPE, maxSide = IMAGE_MAX_SIDE, signal } = {}) {
     const compressImage = await libraryOfPage();
     return compressImage(photo, {
       maxWidthOrHeight: maxSide,
       initialQuality: IMAGE_QUALITY,
       fileType: type,
       useWebWorker: true,
+      ...(signal && { signal }),
       // The worker runs from a blob, where only whole addresses lead anywhere.
       libURL: new URL(libraryUrl, location.href).href,
     });

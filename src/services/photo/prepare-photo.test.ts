@@ -58,6 +58,36 @@ test('compression that fails is logged and the original is used', async () => {
   expect(console.warn).toHaveBeenCalled();
 });
 
+describe('a tool that never answers, as where the phone has ended it,', () => {
+  const never = () => new Promise<never>(() => {});
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+  afterEach(() => void vi.useRealTimers());
+  /** After far more than it is waited for, whatever else is waited for in between. */
+  const outcome = async (preparing: ReturnType<typeof preparePhoto>) => {
+    for (let beats = 0; beats < 60; beats += 1) {
+      vi.advanceTimersByTime(5_000);
+      await new Promise((resolve) => void setImmediate(resolve));
+    }
+    return Promise.race([preparing, Promise.resolve('waits')]);
+  };
+
+  test('is told to stop, and the original is used', async () => {
+    let given: AbortSignal | undefined;
+    const compress: PhotoTools['compress'] = (_, options) => {
+      given = options?.signal;
+      return never();
+    };
+    const photo = await outcome(preparePhoto(aFile('a.jpg', JPEG, 2 * MB), tools({ compress })));
+    expect(photo).toMatchObject({ ok: true, value: { fileName: 'a.jpg', width: 800 } });
+    expect(given?.aborted).toBe(true);
+  });
+
+  test('does not keep a picture from being sent without its size', async () => {
+    const photo = await outcome(preparePhoto(aFile('a.jpg', JPEG), tools({ measure: never })));
+    expect(photo).toMatchObject({ ok: true, value: { width: 0, height: 0 } });
+  });
+});
+
 test('a picture from a phone that this browser can read is turned into a JPEG, even if that is larger', async () => {
   const photo = await preparePhoto(aFile('IMG_2.HEIC', HEIC), tools());
   expect(photo).toMatchObject({ ok: true, value: { fileName: 'IMG_2.jpg' } });
@@ -92,7 +122,7 @@ test('in general a small picture is compressed too, and PNG stays PNG', async ()
   const photo = await preparePhoto(aFile('a.png', PNG), asking, 'general');
   expect(photo).toMatchObject({ ok: true, value: { fileName: 'a.png' } });
   expect(photo.ok && photo.value.blob.size).toBe(4);
-  expect(asked).toEqual([{ type: 'image/png', maxSide: 2048 }]);
+  expect(asked).toMatchObject([{ type: 'image/png', maxSide: 2048 }]);
 });
 
 describe('what is refused', () => {
@@ -142,7 +172,7 @@ describe('a person’s own picture', () => {
     });
     const photo = await preparePhoto(aFile('me.png', PNG, 400_000), small, 'avatar');
     expect(photo.ok && photo.value.blob.size).toBe(300);
-    expect(asked).toEqual([{ type: 'image/jpeg', maxSide: 512 }]);
+    expect(asked).toMatchObject([{ type: 'image/jpeg', maxSide: 512 }]);
   });
 
   test('of 1 MB is taken where it becomes no smaller, and of a byte more is not', async () => {

@@ -1,3 +1,4 @@
+import { withinWakingTime } from '#device/time-limit.ts';
 import {
   AVATAR_MAX_BYTES,
   AVATAR_MAX_SIDE,
@@ -36,6 +37,8 @@ export interface CompressOptions {
   readonly type?: EncodableType;
   /** Pixels. */
   readonly maxSide?: number;
+  /** Where nobody waits for it any more. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -95,6 +98,12 @@ export async function preparePhoto(
   return ok({ blob, fileName: nameFor(file.name, blob.type), width, height });
 }
 
+/**
+ * Some twenty times what a cheap phone takes for the largest of its photos. A phone short of memory ends what
+ * works on one without a word, and the photos behind it would wait for as long as the page lives.
+ */
+const LONGEST_MS = 60_000;
+
 const AVATAR = { maxSide: AVATAR_MAX_SIDE, most: AVATAR_MAX_BYTES };
 const PHOTO = { maxSide: IMAGE_MAX_SIDE, most: IMAGE_MAX_BYTES };
 
@@ -112,13 +121,9 @@ async function typeOf(file: File): Promise<Result<ImageType, PhotoProblem>> {
   }
 }
 
-async function compress(
-  original: File,
-  options: Required<CompressOptions>,
-  tools: PhotoTools,
-): Promise<Blob | null> {
+async function compress(original: File, options: CompressOptions, tools: PhotoTools): Promise<Blob | null> {
   try {
-    return await tools.compress(original, options);
+    return await withinWakingTime(LONGEST_MS, (signal) => tools.compress(original, { ...options, signal }));
   } catch (error) {
     console.warn('photo not compressed, the original is used', error);
     return null;
@@ -134,7 +139,7 @@ async function withoutTelltales(original: File, type: ImageType): Promise<Blob> 
 
 async function measure(blob: Blob, tools: PhotoTools): Promise<PixelSize> {
   try {
-    return await tools.measure(blob);
+    return await withinWakingTime(LONGEST_MS, () => tools.measure(blob));
   } catch (error) {
     console.warn('photo not measured', error);
     return { width: 0, height: 0 };
