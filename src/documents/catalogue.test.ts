@@ -168,6 +168,8 @@ describe('the smaller documents', () => {
     expect(parseStore('s1', storeDocument(aStore()))).toEqual(aStore());
     expect(parseGoldPrice('2026-03-11', goldPriceDocument(aGoldPrice()))).toEqual(aGoldPrice());
     expect(parseReview('o1_buyer', reviewDocument(aReview()))).toEqual(aReview());
+    const withheld = aReview({ tags: [], content: '', isWithheld: true });
+    expect(parseReview('o1_buyer', reviewDocument(withheld))).toEqual(withheld);
     expect(parseOrder('o1', orderDocument(anOrder()))).toEqual(anOrder());
   });
 

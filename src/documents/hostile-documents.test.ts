@@ -92,7 +92,7 @@ const KINDS = {
   store: kind('s1', aStore(), storeDocument.encode, parseStore),
   goldPrice: kind('2026-03-11', aGoldPrice(), goldPriceDocument.encode, parseGoldPrice),
   feeTable: kind('default', DEFAULT_FEE_TABLE, feeTableDocument.encode, parseFeeTable),
-  review: kind('o1_buyer', aReview(), reviewDocument.encode, parseReview),
+  review: kind('o1_buyer', aReview({ isWithheld: true }), reviewDocument.encode, parseReview),
   order: kind('o1', anOrder(), orderDocument.encode, parseOrder),
   chat: kind(CHAT, aChat, chatDocument.encode, parseChat),
   message: kind('m1', aMessage(), messageDocument.encode, (id, data) =>

@@ -4,7 +4,8 @@ import { REVIEW_MAX_CHARS, REVIEW_MAX_TAGS, type Review } from '#domain/order/re
 import { defineDocument } from './kernel/document.ts';
 import { orderId, userId } from './kernel/ids.ts';
 import { lenient, listOf } from './kernel/kind.ts';
-import { anyText, oneOf, textOrNone } from './kernel/kinds.ts';
+import { anyText, mark, oneOf, textOrNone } from './kernel/kinds.ts';
+import { named, optional } from './kernel/shape.ts';
 import { time, writtenOnce } from './kernel/times.ts';
 
 /** `reviews/{orderId_reviewerId}`. */
@@ -19,8 +20,9 @@ export const reviewDocument = defineDocument<Omit<Review, 'id'>>({
     tags: lenient(listOf(anyText, REVIEW_MAX_TAGS), []),
     content: textOrNone(REVIEW_MAX_CHARS),
     createdAt: writtenOnce(time),
+    isWithheld: named('withheld', optional(mark)),
   },
-  server: [],
+  server: ['isWithheld'],
   edits: {},
 });
 

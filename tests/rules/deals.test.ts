@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { longAgo } from './conversation.ts';
 import {
   admin,
@@ -134,6 +134,8 @@ describe('reviews', () => {
     ['tags that are no texts', { tags: [1] }],
     ['the client’s own clock', { createdAt: longAgo }],
     ['an unknown field', { helpful: 10 }],
+    ['a word of the desk’s', { withheld: true }],
+    ['a word of the desk’s that says no', { withheld: false }],
   ])('%s is refused', async (_name, changes) => {
     await assertFails(write(await givenOrder(), 'buyer', changes));
   });
@@ -152,6 +154,22 @@ describe('reviews', () => {
     for (const person of [anonymous, unverified(deal.buyer), admin(freshId('admin'))]) {
       await assertFails(world.as(person).doc(`reviews/${deal.orderId}_${deal.buyer}`).set(review));
     }
+  });
+
+  test('whoever wrote one whose words were taken away brings them back by no write', async () => {
+    const deal = await givenOrder();
+    const path = `reviews/${deal.orderId}_${deal.buyer}`;
+    const left = reviewOf(deal, 'buyer', { createdAt: longAgo, tags: [], content: '', withheld: true });
+    await world.given({ [path]: left });
+    const own = world.as(member(deal.buyer)).doc(path);
+    await assertFails(write(deal, 'buyer'));
+    await assertFails(write(deal, 'buyer', { withheld: true }));
+    for (const change of [{ content: '다시 쓴 말' }, { tags: ['불친절해요'] }, { withheld: false }]) {
+      await assertFails(own.update(change));
+    }
+    await assertFails(own.set(reviewOf(deal, 'buyer'), { merge: true }));
+    await assertFails(own.delete());
+    expect((await own.get()).data()).toMatchObject({ content: '', tags: [], withheld: true });
   });
 
   test('everybody reads them, in bounded lists, and nobody changes one', async () => {

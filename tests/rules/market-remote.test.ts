@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListingCommit, ReviewCommit } from '#data/remote/rest/listing-remote.ts';
+import type { ListingCommit } from '#data/remote/rest/listing-remote.ts';
 import type { OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
 import { LISTING_PARTS } from '#documents/product.ts';
 import { parseOrderId, parseProductId } from '#domain/ids.ts';
+import type { WrittenReview } from '#domain/order/review.ts';
 import { milligrams, won } from '#domain/units.ts';
 import { reportIdOf } from '#sync/commands/report-id.ts';
 import { commit, NOW, type Data } from './attacks/raw-commit.ts';
@@ -222,7 +223,7 @@ describe('a review', () => {
       createdAt: longAgo,
     };
     await world.given({ [`orders/${orderId}`]: order });
-    const review: ReviewCommit = {
+    const review: WrittenReview = {
       orderId,
       reviewerId: buyer,
       revieweeId: seller,

@@ -15,7 +15,7 @@ import type {
 } from '#domain/ids.ts';
 import type { SearchWish } from '#domain/market/search-wish.ts';
 import type { MeetingReceipt, ReceiptRefusal } from '#domain/meeting/receipt.ts';
-import type { Review } from '#domain/order/review.ts';
+import type { WrittenReview } from '#domain/order/review.ts';
 import type { ListingChange, ListingPicture } from '#domain/product/listing.ts';
 import type { ListingDetails, ListingPart } from '#domain/product/product.ts';
 import type { QuotaKind } from '#domain/quota/quotas.ts';
@@ -107,7 +107,7 @@ export type OutboxIntent =
   | { readonly kind: 'product_change'; readonly productId: ProductId; readonly change: ListingChange }
   | {
       readonly kind: 'review';
-      readonly review: Omit<Review, 'id' | 'createdAt'>;
+      readonly review: WrittenReview;
       /** The server has another review of ours of this deal. */
       readonly refusal?: 'second' | null;
     }

@@ -17,4 +17,9 @@ export interface Review {
   readonly tags: readonly string[];
   readonly content: string;
   readonly createdAt: Millis;
+  /** The desk has taken its words away; the rating stays. The server alone says so. */
+  readonly isWithheld?: true;
 }
+
+/** What a reviewer sends. */
+export type WrittenReview = Omit<Review, 'id' | 'createdAt' | 'isWithheld'>;

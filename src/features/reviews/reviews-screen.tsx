@@ -4,7 +4,6 @@ import { findProfile, isProfileAsked, profilesByIds } from '#data/local/queries/
 import { reviewsOf } from '#data/local/queries/review-queries.ts';
 import { useNow } from '#device/use-now.ts';
 import { RATINGS } from '#domain/account/account.ts';
-import { formatRelative } from '#domain/format/format-time.ts';
 import type { UserId } from '#domain/ids.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
@@ -20,6 +19,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import { OlderReviews } from './older-reviews.tsx';
+import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';
 import { useOlderReviews } from './use-older-reviews.ts';
 
@@ -86,15 +86,9 @@ export function ReviewsScreen({ sellerId, standing }: ReviewsScreenProps) {
           {reviews.length > 0 ? (
             <>
               <ul className={styles.list}>
-                {shown.map(({ id, reviewerId, role, rating, tags, content, createdAt }) => (
-                  <li key={id} className={styles.review}>
-                    <p className={styles.head}>
-                      <strong>{text.ratings[rating]}</strong>
-                      {` · ${people?.get(reviewerId)?.nickname || text.unknownPerson} (${text.roles[role]})`}
-                      {` · ${formatRelative(createdAt, now)}`}
-                    </p>
-                    {tags.length > 0 ? <p className={styles.tags}>{tags.join(' · ')}</p> : null}
-                    {content === '' ? null : <p className={styles.content}>{content}</p>}
+                {shown.map((review) => (
+                  <li key={review.id} className={styles.review}>
+                    <ReviewItem review={review} reviewer={people?.get(review.reviewerId)} now={now} />
                   </li>
                 ))}
               </ul>

@@ -66,6 +66,7 @@ export const reviewText = {
   toOrders: '내 주문으로',
   summary: (count: number) => `후기 ${count}개`,
   empty: '아직 받은 후기가 없어요.',
+  withheld: '운영정책에 따라 내용이 가려진 후기예요.',
   failed: '후기를 불러오지 못했습니다.',
   unknownPerson: UNKNOWN_PERSON,
   roles: { buyer: '구매자', seller: '판매자' },

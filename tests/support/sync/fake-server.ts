@@ -2,7 +2,7 @@ import { storedWords, type ServerChat } from './stored-chat.ts';
 import type { RemoteOutcome } from '#data/remote/rest/authorised-fetch.ts';
 import type { CommentCommit, PostCommit } from '#data/remote/rest/board-writes.ts';
 import type { ChatCommit } from '#data/remote/rest/chat-commit.ts';
-import type { ListingCommit, ReviewCommit } from '#data/remote/rest/listing-remote.ts';
+import type { ListingCommit } from '#data/remote/rest/listing-remote.ts';
 import type { OutboxRemote } from '#data/remote/rest/outbox-remote.ts';
 import type { CountedNews, Seen } from '#data/remote/rest/read-marks.ts';
 import type { ProofAnswer, ProofRequest } from '#documents/calls/deal-proof.ts';
@@ -25,7 +25,7 @@ import type {
 } from '#domain/ids.ts';
 import { reviewIdOf } from '#domain/order/review-rules.ts';
 import type { MeetingReceipt } from '#domain/meeting/receipt.ts';
-import type { Review } from '#domain/order/review.ts';
+import type { Review, WrittenReview } from '#domain/order/review.ts';
 import type { ListingChange } from '#domain/product/listing.ts';
 import type { Report } from '#domain/safety/report.ts';
 import { micros, millis, type Micros, type Millis } from '#domain/units.ts';
@@ -66,7 +66,7 @@ export class FakeServer implements OutboxRemote {
   /** Listings that the house has taken down. */
   readonly withheld = new Set<ProductId>();
   readonly listingChanges: { productId: ProductId; change: ListingChange }[] = [];
-  readonly reviews = new Map<OrderId, ReviewCommit>();
+  readonly reviews = new Map<OrderId, WrittenReview>();
   readonly posts = new Map<PostId, StoredPost>();
   readonly comments = new Map<CommentId, CommentCommit>();
   readonly likes = new Set<PostId>();
@@ -207,7 +207,7 @@ export class FakeServer implements OutboxRemote {
     return this.#through('listing_exists', signal, () => ok(this.listings.has(productId)));
   }
 
-  createReview(_uid: UserId, review: ReviewCommit, signal: AbortSignal) {
+  createReview(_uid: UserId, review: WrittenReview, signal: AbortSignal) {
     return this.#through<null>('review', signal, () => {
       if (this.reviews.has(review.orderId)) return { kind: 'refused', code: 'exists' };
       this.reviews.set(review.orderId, review);

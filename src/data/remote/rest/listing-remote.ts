@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { listingEdit, listingEditMask, newListing, productDocument } from '#documents/product.ts';
 import { parseReview, reviewDocument } from '#documents/review.ts';
 import type { OrderId, ProductId, UserId } from '#domain/ids.ts';
-import type { Review } from '#domain/order/review.ts';
+import type { Review, WrittenReview } from '#domain/order/review.ts';
 import type { ListingChange } from '#domain/product/listing.ts';
 import type { ListingDetails, ListingPart, ProductImage } from '#domain/product/product.ts';
 import type { RemoteOutcome } from './authorised-fetch.ts';
@@ -22,8 +22,6 @@ export interface ListingCommit {
   readonly changed: readonly ListingPart[];
 }
 
-export type ReviewCommit = Omit<Review, 'id' | 'createdAt'>;
-
 /** How a seller's listings and a member's reviews reach the server. */
 export interface ListingRemote {
   /** Refused where the listing is there already. */
@@ -38,7 +36,7 @@ export interface ListingRemote {
   ): Promise<RemoteOutcome<null>>;
   /** Whether a listing of `uid`'s own is still there. */
   listingExists(uid: UserId, productId: ProductId, signal: AbortSignal): Promise<RemoteOutcome<boolean>>;
-  createReview(uid: UserId, review: ReviewCommit, signal: AbortSignal): Promise<RemoteOutcome<null>>;
+  createReview(uid: UserId, review: WrittenReview, signal: AbortSignal): Promise<RemoteOutcome<null>>;
   /** One's own review of a deal; `null` where there is none. */
   findReview(uid: UserId, orderId: OrderId, signal: AbortSignal): Promise<RemoteOutcome<Review | null>>;
 }

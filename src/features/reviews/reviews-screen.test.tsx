@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import '#tests/support/buyer-signed-in.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catalogue } from '#data/local/catalogue-database.ts';
+import { cursorKeys } from '#data/local/cursor-keys.ts';
+import { noteSynced } from '#data/local/cursor-store.ts';
+import type { Review } from '#domain/order/review.ts';
+import { millis } from '#domain/units.ts';
+import { reviewText as text } from '#i18n/ko/orders.ts';
+import { aProfile, aReview } from '#tests/support/catalogue-fixtures.ts';
+import { SELLER, userId } from '#tests/support/domain-fixtures.ts';
+import { InRouter } from '#tests/support/in-router.tsx';
+import { ReviewsScreen } from './reviews-screen.tsx';
+
+vi.mock('#session/page-catalogue.ts', () => ({
+  catalogueSync: { refresh: async () => ({ ok: true, value: null }) },
+}));
+
+beforeEach(async () => {
+  await catalogue.profiles.put(
+    aProfile({ uid: SELLER, reviewCount: 1, ratings: { bad: 1, good: 0, best: 0 } }),
+  );
+  await noteSynced(catalogue, [cursorKeys.reviews(SELLER), cursorKeys.profile(SELLER)], millis(1));
+});
+afterEach(async () => {
+  cleanup();
+  await Promise.all([catalogue.profiles, catalogue.reviews, catalogue.cursors].map((table) => table.clear()));
+});
+
+const THEIRS = aReview({ reviewerId: userId('somebody'), rating: 'bad', content: '시간을 안 지켜요.' });
+
+async function open(review: Review) {
+  await catalogue.reviews.put(review);
+  render(<ReviewsScreen sellerId={SELLER} standing={null} />, { wrapper: InRouter });
+  await screen.findByText(text.ratings[review.rating], { selector: 'strong' });
+}
+
+test('a review stands with its words', async () => {
+  await open(THEIRS);
+  expect(screen.getByText(THEIRS.content)).toBeDefined();
+  expect(screen.getByText('친절해요')).toBeDefined();
+  expect(screen.queryByText(text.withheld)).toBeNull();
+});
+
+test('of a review that was taken down its rating stands, and that its words are gone', async () => {
+  await open({ ...THEIRS, tags: [], content: '', isWithheld: true });
+  expect(screen.getByText(text.withheld)).toBeDefined();
+  // It counts as before.
+  expect(screen.getAllByText(text.summary(1))).toHaveLength(1);
+});
