@@ -228,6 +228,8 @@ describe('the reports', () => {
           return `posts/${target.parentId}/comments/${target.id}`;
         case 'message':
           return `chats/${target.parentId}/messages/${target.id}`;
+        case 'review':
+          return `reviews/${target.id}`;
       }
     };
     expect(reports.filter((report) => !paths.has(pathOf(report)))).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseFeeTableChange, parsePriceChange, parseStoreChange, parseDayStatistics } from './desk.ts';
-import { parseReport } from './report.ts';
+import { BUYER } from '#tests/support/domain-fixtures.ts';
+import { newReport, parseReport } from './report.ts';
 import { parseReportDecision } from './report-decision.ts';
 
 const at = { seconds: 1_780_000_000, nanoseconds: 0 };
@@ -41,6 +42,28 @@ describe('a report', () => {
       reason: 'fraud',
       ...decided,
       at: 1_780_000_000_000,
+    });
+  });
+
+  test('of a review is of that review, wherever it stands', () => {
+    const target = { type: 'review', id: 'o1_buyer' };
+    const ofReview = { ...report, targetType: 'review', targetId: 'o1_buyer' };
+    expect(parseReport('r1', ofReview)).toMatchObject({ target });
+    expect(
+      newReport(BUYER, { target: { type: 'review', id: 'o1_buyer' }, reason: 'abuse', detail: '' }),
+    ).toEqual({
+      reporterId: BUYER,
+      targetType: 'review',
+      targetId: 'o1_buyer',
+      parentId: null,
+      reason: 'abuse',
+      detail: '',
+      status: 'open',
+    });
+    expect(
+      parseReportDecision('r1', { ...ofReview, decision: 'hide', note: '', byName: '', at }),
+    ).toMatchObject({
+      target,
     });
   });
 

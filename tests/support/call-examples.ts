@@ -208,6 +208,7 @@ export const CALL_EXAMPLES: Readonly<Record<string, Example>> = {
         isChanged: true,
         authorId: 'u1',
         authorName: '금이',
+        aboutId: 'u2',
         earlier: 2,
       }),
       no('gone'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorOf, keptIn, textOf, titleOf } from './reported-thing.ts';
+import { authorOf, isStanding, keptIn, textOf, titleOf } from './reported-thing.ts';
 
 /** A document by the paths of its fields. */
 const held = (fields: Readonly<Record<string, unknown>>) => ({
@@ -29,4 +29,20 @@ test('of a reported appointment the desk reads what stands on its card, and not 
   expect(textOf('message', keptIn(held(kept)))).toBe(textOf('message', held(said)));
   expect(textOf('message', held({ text: '안녕하세요' }))).toBe('안녕하세요');
   expect(textOf('message', held({ text: '', imageUrl: 'https://example.com/a' }))).toBe('[이미지]');
+});
+
+test('of a reported review the desk reads its labels too, which may be any words', () => {
+  const said = { reviewerId: 'buyer', tags: ['친절해요', '010-1234-5678'], content: '사기꾼이에요.' };
+  expect(authorOf('review', held(said))).toBe('buyer');
+  expect(textOf('review', held(said))).toBe('친절해요 · 010-1234-5678\n사기꾼이에요.');
+  const kept = Object.fromEntries(Object.entries(said).map(([field, words]) => [`data.${field}`, words]));
+  expect(textOf('review', keptIn(held(kept)))).toBe(textOf('review', held(said)));
+  expect(textOf('review', held({ tags: [], content: '' }))).toBe('');
+});
+
+test('what has lost its words does not stand any more, though its place does', () => {
+  expect(isStanding('review', held({ content: '말' }))).toBe(true);
+  expect(isStanding('review', held({ content: '', withheld: true }))).toBe(false);
+  expect(isStanding('comment', held({ content: '', deleted: true }))).toBe(false);
+  expect(isStanding('post', { ...held({}), exists: false })).toBe(false);
 });

@@ -10,6 +10,7 @@ import { messageDocument } from '#documents/message.ts';
 import { postDocument } from '#documents/post.ts';
 import { productDocument } from '#documents/product.ts';
 import { reportDocument } from '#documents/report.ts';
+import { reviewDocument } from '#documents/review.ts';
 import { IMAGE_MESSAGE_LABEL } from '#domain/chat/message-content.ts';
 import { parseUserId, type UserId } from '#domain/ids.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
@@ -56,6 +57,8 @@ function pathOf(type: ReportTarget['type'], id: string, parentId: string | null)
       return `posts/${parentId || 'none'}/comments/${id}`;
     case 'message':
       return `chats/${parentId || 'none'}/messages/${id}`;
+    case 'review':
+      return `reviews/${id}`;
   }
 }
 
@@ -96,6 +99,8 @@ export function authorOf(type: ReportTarget['type'], thing: Thing): UserId | nul
       return fieldOf(commentDocument, thing, 'authorId');
     case 'message':
       return fieldOf(messageDocument, thing, 'sender');
+    case 'review':
+      return fieldOf(reviewDocument, thing, 'reviewerId');
   }
 }
 
@@ -110,6 +115,7 @@ export function titleOf(type: ReportTarget['type'], thing: Thing): string {
       return fieldOf(postDocument, thing, 'title') ?? '';
     case 'comment':
     case 'message':
+    case 'review':
       return '';
   }
 }
@@ -128,6 +134,30 @@ export function textOf(type: ReportTarget['type'], thing: Thing): string {
     case 'message':
       // An appointment says what its payload says, and whatever its words are nobody reads them in the room.
       return saidIn(thing) || (wordsIn(thing.get('imageUrl')) === '' ? '' : IMAGE_MESSAGE_LABEL);
+    case 'review':
+      // The rules take any words as labels, and the page shows them.
+      return [
+        (fieldOf(reviewDocument, thing, 'tags') ?? []).join(' · '),
+        fieldOf(reviewDocument, thing, 'content') ?? '',
+      ]
+        .filter((words) => words !== '')
+        .join('\n');
+  }
+}
+
+/** Whether it still says what it said: of a comment or a review that was taken down the place stays. */
+export function isStanding(type: ReportTarget['type'], thing: Thing): boolean {
+  if (!thing.exists) return false;
+  switch (type) {
+    case 'comment':
+      return fieldOf(commentDocument, thing, 'deleted') !== true;
+    case 'review':
+      return fieldOf(reviewDocument, thing, 'isWithheld') !== true;
+    case 'user':
+    case 'product':
+    case 'post':
+    case 'message':
+      return true;
   }
 }
 

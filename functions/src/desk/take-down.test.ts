@@ -29,6 +29,7 @@ test('of two comments of one id, below two posts, both are kept', () => {
 
 const aThing = (fields: Readonly<Record<string, unknown>>, exists = true) => ({
   exists,
+  id: 'r1',
   get: (field: string): unknown => fields[field],
 });
 
@@ -40,6 +41,13 @@ test('what stands is taken down, and what is gone is not', () => {
 test('a comment that has lost its words is not taken down again: they would be kept as none', () => {
   expect(canTakeDown('comment', aThing({ content: '댓글', deleted: false }))).toBe(true);
   expect(canTakeDown('comment', aThing({ content: '', deleted: true }))).toBe(false);
+});
+
+test('a review that has lost its words is not taken down again, nor is a rating that has none', () => {
+  expect(canTakeDown('review', aThing({ rating: 'bad', tags: [], content: '사기꾼' }))).toBe(true);
+  expect(canTakeDown('review', aThing({ rating: 'bad', tags: ['010-1234-5678'], content: '' }))).toBe(true);
+  expect(canTakeDown('review', aThing({ rating: 'bad', tags: [], content: '' }))).toBe(false);
+  expect(canTakeDown('review', aThing({ tags: [], content: '', withheld: true }))).toBe(false);
 });
 
 test('a listing whose deal is done belongs to its two sides', () => {

@@ -2,13 +2,14 @@ import type { DocumentSnapshot, QuerySnapshot, Transaction } from 'firebase-admi
 import { commentDocument } from '#documents/comment.ts';
 import { orderDocument } from '#documents/order.ts';
 import { productDocument } from '#documents/product.ts';
+import { reviewDocument } from '#documents/review.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { cancelOrder } from '../deals/cancel-order.ts';
 import { productPatch } from '../deals/deal-record.ts';
 import { eventIdOf } from '../push/push-event.ts';
 import { fieldName, fieldOf, fieldsUnder } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
-import { copyOf } from './reported-thing.ts';
+import { copyOf, isStanding, textOf, type Thing } from './reported-thing.ts';
 
 /** What has to be read before a thing can be taken down: the reservation that goes with a listing. */
 export async function reservationOf(
@@ -25,15 +26,13 @@ export async function reservationOf(
 }
 
 /**
- * Whether it can be taken down: a listing whose deal is done belongs to the two who made it, and a comment
- * without words would be kept in the place of what it said.
+ * Whether it can be taken down: a listing whose deal is done belongs to the two who made it, a comment or
+ * review that has lost its words would be kept in the place of what it said, and a rating alone says nothing
+ * that could be taken away.
  */
-export function canTakeDown(
-  type: ReportTarget['type'],
-  thing: Pick<DocumentSnapshot, 'exists' | 'get'>,
-): boolean {
-  if (!thing.exists) return false;
-  if (type === 'comment') return fieldOf(commentDocument, thing, 'deleted') !== true;
+export function canTakeDown(type: ReportTarget['type'], thing: Thing): boolean {
+  if (!isStanding(type, thing)) return false;
+  if (type === 'review') return textOf(type, thing) !== '';
   if (type !== 'product') return true;
   // A listing of before names its buyer itself.
   const isDealt = fieldOf(productDocument, thing, 'isDealt') === true || thing.get('buyerId') !== undefined;
@@ -42,8 +41,9 @@ export function canTakeDown(
 
 /**
  * Takes a thing down, in a transaction that has read all it needs. A listing is hidden and stays so whatever
- * its seller does, and a reservation of it ends; posts leave the board and comments lose their words, and
- * what they said is kept in `withheld`, which nobody reads but the house.
+ * its seller does, and a reservation of it ends; posts leave the board, comments and reviews lose their
+ * words, and what they said is kept in `withheld`, which nobody reads but the house. The rating of a review
+ * stays (decision 007).
  */
 export function takeDown(
   transaction: Transaction,
@@ -61,6 +61,10 @@ export function takeDown(
     case 'comment':
       keepOriginal(transaction, type, thing);
       transaction.update(thing.ref, fieldsUnder(commentDocument, { content: '', deleted: true }));
+      return;
+    case 'review':
+      keepOriginal(transaction, type, thing);
+      transaction.update(thing.ref, fieldsUnder(reviewDocument, { tags: [], content: '', isWithheld: true }));
       return;
     case 'user':
     case 'message':
@@ -82,8 +86,12 @@ function hideListing(
   });
 }
 
-function keepOriginal(transaction: Transaction, type: 'post' | 'comment', thing: DocumentSnapshot): void {
+function keepOriginal(
+  transaction: Transaction,
+  type: 'post' | 'comment' | 'review',
+  thing: DocumentSnapshot,
+): void {
   // Whoever writes a comment chooses its id: below another post there may be one of the same.
-  const name = type === 'post' ? thing.id : eventIdOf(thing.ref.path);
+  const name = type === 'comment' ? eventIdOf(thing.ref.path) : thing.id;
   transaction.set(firestore().doc(`withheld/${type}-${name}`), copyOf(thing));
 }

@@ -2,8 +2,8 @@ import { HttpsError } from 'firebase-functions/https';
 import { reportDecisionDocument } from '#documents/report-decision.ts';
 import { isNamedSide } from '#domain/chat/chat-id.ts';
 import { viewReportCall } from '#documents/calls/desk.ts';
-import { commentDocument } from '#documents/comment.ts';
 import { profileDocument } from '#documents/profile.ts';
+import { reviewDocument } from '#documents/review.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { isToldToAuthor, REPORT_DECISIONS } from '#domain/safety/report-decision.ts';
@@ -15,6 +15,7 @@ import { onCall } from '../runtime/on-call.ts';
 import {
   authorOf,
   evidenceOf,
+  isStanding,
   keptIn,
   reportOf,
   textOf,
@@ -34,6 +35,8 @@ interface ReportedThing {
   readonly isChanged: boolean;
   readonly authorId: string | null;
   readonly authorName: string;
+  /** Whom a review is about. */
+  readonly aboutId: string | null;
   /** Decisions against the same author that took something down or warned. */
   readonly earlier: number;
 }
@@ -54,8 +57,7 @@ export const viewReport = onCall(callOptions(5), async (request): Promise<Result
   const authorId = authorOf(report.type, thing) ?? authorOf(report.type, kept);
   const [now, then] = [wordsOf(report.type, thing), wordsOf(report.type, kept)];
   const shown = kept.exists ? then : now;
-  // Of a comment that is gone its place stays.
-  const isThere = thing.exists && fieldOf(commentDocument, thing, 'deleted') !== true;
+  const isThere = isStanding(report.type, thing);
   const profile = authorId === null ? null : await database.doc(`profiles/${authorId}`).get();
   const against = database
     .collection('reportDecisions')
@@ -68,6 +70,7 @@ export const viewReport = onCall(callOptions(5), async (request): Promise<Result
     isChanged: kept.exists && isThere && (now.title !== then.title || now.text !== then.text),
     authorId,
     authorName: fieldOf(profileDocument, profile, 'nickname') ?? '',
+    aboutId: report.type === 'review' ? fieldOf(reviewDocument, thing, 'revieweeId') : null,
     earlier: earlier?.data().count ?? 0,
   });
 });

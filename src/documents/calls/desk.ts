@@ -142,6 +142,7 @@ const thing: v.GenericSchema<unknown, ReportedThing> = v.object({
   isChanged: v.optional(v.boolean(), false),
   authorId: v.nullable(id(parseUserId).reads),
   authorName: v.string(),
+  aboutId: v.optional(v.nullable(id(parseUserId).reads), null),
   earlier: v.number(),
 });
 

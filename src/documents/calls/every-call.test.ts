@@ -42,7 +42,7 @@ describe.each(Object.entries(CALL_EXAMPLES))('%s', (name, example) => {
     for (const answer of answers) {
       expect(call.answer(answer)).toEqual(answer);
       for (const [field, less] of withoutOne(answer)) {
-        const mayBeMissing = field === 'value.isChanged';
+        const mayBeMissing = field === 'value.isChanged' || field === 'value.aboutId';
         expect([field, call.answer(less) === null]).toEqual([field, !mayBeMissing]);
       }
       expect(call.answer({ ...answer, ok: !answer['ok'] })).toBeNull();
@@ -53,9 +53,9 @@ describe.each(Object.entries(CALL_EXAMPLES))('%s', (name, example) => {
   });
 });
 
-test('a change that an older desk does not tell of is none', () => {
+test('a change that an older desk does not tell of is none, nor is it said whom a review is about', () => {
   const thing = { exists: true, title: '', text: '', authorId: null, authorName: '', earlier: 0 };
-  expect(viewReportCall.answer(yes(thing))).toEqual(yes({ ...thing, isChanged: false }));
+  expect(viewReportCall.answer(yes(thing))).toEqual(yes({ ...thing, isChanged: false, aboutId: null }));
 });
 
 test('a table of fees has twice the rules that it may have, so that it can be told so', () => {

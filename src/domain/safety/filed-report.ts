@@ -34,6 +34,8 @@ export interface ReportedThing {
   readonly isChanged: boolean;
   readonly authorId: UserId | null;
   readonly authorName: string;
+  /** Whom a review is about: it stands on their page. */
+  readonly aboutId: UserId | null;
   /** Decisions against the same author that took something down or warned. */
   readonly earlier: number;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decisionsFor, refusalOfDecision, REPORT_DECISIONS, statusAfter } from './report-decision.ts';
 
 describe('a decision on a report', () => {
-  test.each(['product', 'post', 'comment'] as const)('may take down a %s', (type) => {
+  test.each(['product', 'post', 'comment', 'review'] as const)('may take down a %s', (type) => {
     expect(decisionsFor(type)).toEqual(REPORT_DECISIONS);
     expect(refusalOfDecision('open', type, 'hide', '가품입니다.')).toBeNull();
   });

@@ -18,7 +18,7 @@ export const DECISION_REFUSALS = [
   'gone',
   /** Somebody was faster. */
   'decided',
-  /** People and messages are nobody's to hide, nor is a listing whose deal is done. */
+  /** People, messages and ratings without words are nobody's to hide, nor is a listing whose deal is done. */
   'impossible',
   /** Its author is to be told why. */
   'note_required',

@@ -13,11 +13,11 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_DETAIL_MAX_CHARS = 1000;
 
 /** What can be reported. */
-export const REPORT_TARGET_TYPES = ['user', 'product', 'post', 'comment', 'message'] as const;
+export const REPORT_TARGET_TYPES = ['user', 'product', 'post', 'comment', 'message', 'review'] as const;
 
 /** What is reported; a message is found in its chat, a comment below its post. */
 export type ReportTarget =
-  | { readonly type: 'user' | 'product' | 'post'; readonly id: string }
+  | { readonly type: 'user' | 'product' | 'post' | 'review'; readonly id: string }
   | { readonly type: 'comment' | 'message'; readonly id: string; readonly parentId: string };
 
 export interface Report {

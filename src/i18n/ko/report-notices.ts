@@ -6,6 +6,7 @@ export const reportNoticeText = {
     post: '게시글',
     comment: '댓글',
     message: '메시지',
+    review: '거래 후기',
   },
   hiddenTitle: '게시가 중단되었습니다',
   hidden: (thing: string, name: string, reason: string) =>

@@ -17,7 +17,14 @@ export const reportsText = {
   failed: '신고를 불러오지 못했습니다. 연결을 확인해주세요.',
   denied: '신고를 볼 권한이 없습니다.',
   offline: '신고는 이 기기에 저장하지 않습니다. 인터넷에 연결되면 자동으로 불러옵니다.',
-  type: { user: '회원', product: '상품', post: '게시글', comment: '댓글', message: '메시지' },
+  type: {
+    user: '회원',
+    product: '상품',
+    post: '게시글',
+    comment: '댓글',
+    message: '메시지',
+    review: '거래 후기',
+  },
   reportOf: (type: string, reason: string) => `${type} 신고 – ${reason}`,
   reason: {
     fraud: '사기 의심',
@@ -48,6 +55,7 @@ export const reportsText = {
     post: '게시글 열기',
     comment: '게시글 열기',
     user: '받은 후기 열기',
+    review: '받은 후기 열기',
   },
   decide: '처리',
   lookFirst: '신고된 내용을 본 뒤에 처리할 수 있어요.',
@@ -60,7 +68,8 @@ export const reportsText = {
   refusal: {
     gone: '신고를 찾을 수 없습니다.',
     decided: '다른 담당자가 먼저 처리했습니다.',
-    impossible: '숨길 수 없는 대상입니다. 거래가 끝난 상품이거나 이미 삭제된 내용입니다.',
+    impossible:
+      '숨길 수 없는 대상입니다. 거래가 끝난 상품이거나, 글이 없는 후기이거나, 이미 삭제된 내용입니다.',
     note_required: '사유를 입력해주세요.',
   },
 } as const;

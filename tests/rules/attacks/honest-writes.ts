@@ -27,6 +27,7 @@ function reports(tag: string, targetType: string): Honest {
     post: [`posts/${tag}n`, null],
     comment: [`posts/${tag}n/comments/${tag}c`, `${tag}n`],
     message: [`${talk.path}/messages/${tag}m`, talk.chatId],
+    review: [`reviews/${tag}o_${other}`, null],
   };
   const [path, parentId] = places[targetType] ?? ['', null];
   const targetId = path.split('/').at(-1) ?? '';
@@ -101,6 +102,7 @@ export const HONEST: Readonly<Record<string, (tag: string) => Honest>> = {
   'a post is reported': (tag) => reports(tag, 'post'),
   'a comment is reported': (tag) => reports(tag, 'comment'),
   'a message is reported': (tag) => reports(tag, 'message'),
+  'a review is reported': (tag) => reports(tag, 'review'),
   'a listing is made': (tag) =>
     makes(`${tag}b`, `products/${tag}p`, listing(`${tag}b`), ['listings', `${tag}p`]),
   'a listing is changed': (tag) => {

@@ -7,6 +7,7 @@ import { ok } from '#domain/result.ts';
 import type { FiledReport } from '#domain/safety/filed-report.ts';
 import { reportsText as text } from '#i18n/ko/reports.ts';
 import { must, seoul, userId } from '#tests/support/domain-fixtures.ts';
+import { InRouter } from '#tests/support/in-router.tsx';
 import { casesOf } from './queue.ts';
 import { ReportCase } from './report-case.tsx';
 
@@ -19,6 +20,7 @@ vi.mock('#services/desk/use-reported-thing.ts', () => ({
       isChanged: false,
       authorId: null,
       authorName: '',
+      aboutId: 'seller',
       earlier: 0,
     }),
     again: () => undefined,
@@ -61,6 +63,20 @@ test('what each of the reporters says is read before all of them are decided, an
   expect(second?.textContent).toContain('second의 글');
   // They were looked at, which decides nothing.
   expect(screen.queryByRole('group', { name: text.decide })).toBeNull();
+});
+
+test('a reported review is called one, and leads to the page of whom it is about', async () => {
+  const [entry] = casesOf([aReport('first', { target: { type: 'review', id: 'o1_buyer' } })]);
+  if (!entry) throw new Error('no case');
+  render(<ReportCase entry={entry} now={NOW} />, { wrapper: InRouter });
+  expect(screen.getByRole('heading', { name: text.reportOf('거래 후기', text.reason.fraud) })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: text.view }));
+  expect(screen.getByText('first의 글')).toBeTruthy();
+  const page = screen.getByRole('link', { name: text.openPage.review });
+  expect(page.getAttribute('href')).toBe('/transactionReviews/seller');
+  for (const decision of ['hide', 'warn', 'keep'] as const) {
+    expect(screen.getByRole('button', { name: text.decision[decision] })).toBeTruthy();
+  }
 });
 
 test('one who reported alone stands alone', () => {

@@ -35,7 +35,7 @@ export function ReportedThingView({ report, answer, again }: ReportedThingViewPr
           text.earlier(answer.value.earlier),
         ].join(' · ')}
       </p>
-      {answer.value.exists ? <PageLink target={report.target} /> : null}
+      {answer.value.exists ? <PageLink target={report.target} aboutId={answer.value.aboutId} /> : null}
     </section>
   );
 }
@@ -54,8 +54,12 @@ function ThingWords({ thing }: { readonly thing: ReportedThing }) {
   );
 }
 
+interface PageLinkProps extends Pick<ReportedThing, 'aboutId'> {
+  readonly target: ReportTarget;
+}
+
 /** Where the thing can be seen whole; messages have no page that an admin may open. */
-function PageLink({ target }: { readonly target: ReportTarget }) {
+function PageLink({ target, aboutId }: PageLinkProps) {
   const look = buttonClass({ variant: 'secondary', size: 'small' });
   switch (target.type) {
     case 'product':
@@ -80,6 +84,12 @@ function PageLink({ target }: { readonly target: ReportTarget }) {
       return (
         <Link to="/transactionReviews/$sellerId" params={{ sellerId: target.id }} className={look}>
           {text.openPage.user}
+        </Link>
+      );
+    case 'review':
+      return aboutId === null ? null : (
+        <Link to="/transactionReviews/$sellerId" params={{ sellerId: aboutId }} className={look}>
+          {text.openPage.review}
         </Link>
       );
     case 'message':
