@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Profile } from '#domain/account/account.ts';
 import { formatRelative } from '#domain/format/format-time.ts';
 import type { Review } from '#domain/order/review.ts';
@@ -9,10 +10,12 @@ export interface ReviewItemProps {
   readonly review: Review;
   readonly reviewer: Profile | undefined;
   readonly now: Millis;
+  /** `null` on one's own. */
+  readonly report: ReactNode;
 }
 
 /** What one side said of the other; its words are only ever text. */
-export function ReviewItem({ review, reviewer, now }: ReviewItemProps) {
+export function ReviewItem({ review, reviewer, now, report }: ReviewItemProps) {
   const { rating, role, tags, content, createdAt } = review;
   return (
     <>
@@ -27,6 +30,7 @@ export function ReviewItem({ review, reviewer, now }: ReviewItemProps) {
         <>
           {tags.length > 0 ? <p className={styles.tags}>{tags.join(' · ')}</p> : null}
           {content === '' ? null : <p className={styles.content}>{content}</p>}
+          {report === null ? null : <div className={styles.actions}>{report}</div>}
         </>
       )}
     </>

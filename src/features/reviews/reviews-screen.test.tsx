@@ -10,7 +10,7 @@ import type { Review } from '#domain/order/review.ts';
 import { millis } from '#domain/units.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
 import { aProfile, aReview } from '#tests/support/catalogue-fixtures.ts';
-import { SELLER, userId } from '#tests/support/domain-fixtures.ts';
+import { BUYER, SELLER, userId } from '#tests/support/domain-fixtures.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
 import { ReviewsScreen } from './reviews-screen.tsx';
 
@@ -33,7 +33,14 @@ const THEIRS = aReview({ reviewerId: userId('somebody'), rating: 'bad', content:
 
 async function open(review: Review) {
   await catalogue.reviews.put(review);
-  render(<ReviewsScreen sellerId={SELLER} standing={null} />, { wrapper: InRouter });
+  render(
+    <ReviewsScreen
+      sellerId={SELLER}
+      standing={null}
+      renderReport={({ type, id }) => <button type="button">{`${type} ${id}`}</button>}
+    />,
+    { wrapper: InRouter },
+  );
   await screen.findByText(text.ratings[review.rating], { selector: 'strong' });
 }
 
@@ -49,4 +56,14 @@ test('of a review that was taken down its rating stands, and that its words are 
   expect(screen.getByText(text.withheld)).toBeDefined();
   // It counts as before.
   expect(screen.getAllByText(text.summary(1))).toHaveLength(1);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what others have written is reported by itself, and one’s own is not', async () => {
+  await open(THEIRS);
+  expect(screen.getByRole('button', { name: `review ${THEIRS.id}` })).toBeDefined();
+  cleanup();
+  await open({ ...THEIRS, reviewerId: BUYER });
+  expect(screen.getByText(THEIRS.content)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
 });

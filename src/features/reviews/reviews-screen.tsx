@@ -5,10 +5,12 @@ import { reviewsOf } from '#data/local/queries/review-queries.ts';
 import { useNow } from '#device/use-now.ts';
 import { RATINGS } from '#domain/account/account.ts';
 import type { UserId } from '#domain/ids.ts';
+import type { ReportTarget } from '#domain/safety/report.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useRefresh } from '#session/use-refresh.ts';
+import { useSession } from '#session/use-session.ts';
 import { targetKey } from '#sync/catalogue/refresh-target.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { ListRow } from '#ui/display/list-row.tsx';
@@ -27,11 +29,15 @@ export interface ReviewsScreenProps {
   readonly sellerId: UserId;
   /** What else is known of them; of another capability. */
   readonly standing: ReactNode;
+  /** The button that reports something; of another capability. */
+  readonly renderReport: (target: ReportTarget) => ReactNode;
 }
 
 /** /transactionReviews/{sellerId} */
-export function ReviewsScreen({ sellerId, standing }: ReviewsScreenProps) {
+export function ReviewsScreen({ sellerId, standing, renderReport }: ReviewsScreenProps) {
   const now = useNow();
+  const session = useSession();
+  const me = session.kind === 'signed_in' ? session.uid : null;
   const target = { kind: 'reviews', uid: sellerId } as const;
   const { failed, refresh } = useRefresh(target);
   const older = useOlderReviews(sellerId);
@@ -88,7 +94,14 @@ export function ReviewsScreen({ sellerId, standing }: ReviewsScreenProps) {
               <ul className={styles.list}>
                 {shown.map((review) => (
                   <li key={review.id} className={styles.review}>
-                    <ReviewItem review={review} reviewer={people?.get(review.reviewerId)} now={now} />
+                    <ReviewItem
+                      review={review}
+                      reviewer={people?.get(review.reviewerId)}
+                      now={now}
+                      report={
+                        review.reviewerId === me ? null : renderReport({ type: 'review', id: review.id })
+                      }
+                    />
                   </li>
                 ))}
               </ul>
