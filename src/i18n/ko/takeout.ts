@@ -117,5 +117,6 @@ export const takeoutFileText = {
     detail: '자세한 내용',
     targetType: '신고한 대상',
     deleted: '삭제함',
+    withheld: '게시 중단',
   },
 } as const;
