@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { composer, controlled, log, say } from '#tests/support/e2e/conversation.ts';
-import { numbersOf } from '#tests/support/e2e/firestore-emulator.ts';
+import { idsWhere, numbersOf, storedField } from '#tests/support/e2e/firestore-emulator.ts';
 import { expect, test, WITH_APP, WITHOUT_WORKER } from '#tests/support/e2e/journey.ts';
 import { unique } from '#tests/support/e2e/lane.ts';
 import { loadAnew, overlaysLeft } from '#tests/support/e2e/overlays.ts';
@@ -162,6 +162,16 @@ test('a ring is listed, talked about, reserved, sold, and reviewed from both sid
   await expect(main(reader)).toContainText('<b>저울로 같이 재 봤어요</b>');
   await expect(main(reader)).toContainText('친절해요');
   await guest.close();
+
+  // Whom it is about may have it looked into.
+  await seller.goto(`/transactionReviews/${owner.uid}`);
+  await main(seller).getByRole('button', { name: '신고', exact: true }).click();
+  await seller.getByLabel('그 밖의 이유').check();
+  await seller.getByRole('button', { name: '신고하기' }).click();
+  await expect.poll(() => idsWhere('reports', 'reporterId', owner.uid)).toHaveLength(1);
+  const [report] = await idsWhere('reports', 'reporterId', owner.uid);
+  const [said] = await idsWhere('reviews', 'revieweeId', owner.uid);
+  expect(await storedField(`reports/${report}`, 'targetId')).toBe(said);
   await context.close();
 });
 
