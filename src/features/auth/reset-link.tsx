@@ -5,6 +5,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { checkResetCode } from '#services/account/auth-actions.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { OutcomeView } from './outcome-view.tsx';
@@ -46,7 +47,14 @@ export function ResetLink({ oobCode }: { readonly oobCode: string }) {
             {text.requestAgain}
           </Link>
         ) : (
-          <Button onClick={checkAgain}>{commonText.retry}</Button>
+          <Button
+            onClick={({ currentTarget }) => {
+              focusBesideOnceGone(currentTarget);
+              checkAgain();
+            }}
+          >
+            {commonText.retry}
+          </Button>
         )
       }
     />

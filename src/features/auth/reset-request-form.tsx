@@ -5,6 +5,7 @@ import { authText } from '#i18n/ko/auth.ts';
 import { sendResetMail } from '#services/account/auth-actions.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import styles from './auth.module.css';
 import { useCarriedEmail } from './carried-email.ts';
 import { emailError } from './credential-errors.ts';
@@ -34,7 +35,13 @@ export function ResetRequestForm() {
             <Link className={buttonClass()} to="/login">
               {text.login}
             </Link>
-            <Button variant="ghost" onClick={() => setSentTo(null)}>
+            <Button
+              variant="ghost"
+              onClick={({ currentTarget }) => {
+                focusBesideOnceGone(currentTarget);
+                setSentTo(null);
+              }}
+            >
               {text.sendAgain}
             </Button>
           </>

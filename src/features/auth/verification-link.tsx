@@ -7,6 +7,7 @@ import { applyVerification } from '#services/account/auth-actions.ts';
 import { useSession } from '#session/use-session.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { isApplicable, type ActionLink } from './action-link.ts';
 import { ContinueLink } from './continue-link.tsx';
@@ -43,7 +44,16 @@ export function VerificationLink({ link, redirect }: VerificationLinkProps) {
         look="failed"
         title={text.failedTitle}
         message={authErrorText[outcome.code]}
-        action={<Button onClick={retry}>{commonText.retry}</Button>}
+        action={
+          <Button
+            onClick={({ currentTarget }) => {
+              focusBesideOnceGone(currentTarget);
+              retry();
+            }}
+          >
+            {commonText.retry}
+          </Button>
+        }
       />
     );
   }

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNow } from '#device/use-now.ts';
 import type { Profile } from '#domain/account/account.ts';
 import type { Comment } from '#domain/board/post.ts';
@@ -10,7 +10,6 @@ import { useUserDatabase } from '#session/use-user-database.ts';
 import { deleteComment } from '#sync/commands/write-comment.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
-import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
@@ -64,10 +63,8 @@ export function CommentItem(props: CommentItemProps) {
 
 function RemoveButton({ comment }: { readonly comment: Comment }) {
   const db = useUserDatabase();
-  const trigger = useRef<HTMLButtonElement>(null);
   const remove = async () => {
     if (!db) return;
-    if (trigger.current) focusBesideOnceGone(trigger.current);
     try {
       await deleteComment(db, comment.postId, comment.id, realEnvironment);
       wakeSync();
@@ -78,7 +75,6 @@ function RemoveButton({ comment }: { readonly comment: Comment }) {
   };
   return (
     <AskingButton
-      ref={trigger}
       variant="ghost"
       size="small"
       aria-label={text.removeOf}

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import '#tests/support/buyer-signed-in.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { waitingOnPost } from '#data/local/queries/board-queries.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
@@ -29,7 +30,13 @@ afterEach(async () => {
   await own.drafts.clear();
 });
 
-function Post({ comments }: { readonly comments: readonly Comment[] }) {
+interface PostProps {
+  readonly comments: readonly Comment[];
+  readonly hasMore?: boolean;
+  readonly onReadOn?: () => void;
+}
+
+function Post({ comments, hasMore = false, onReadOn = () => undefined }: PostProps) {
   const live = useLive(() => waitingOnPost(own, POST.id), []);
   const waiting = live.kind === 'ready' ? live.value : { post: null, comments: [], deletions: [] };
   return (
@@ -39,14 +46,14 @@ function Post({ comments }: { readonly comments: readonly Comment[] }) {
       {...{
         counted: null,
         unread: null,
-        hasMore: false,
+        hasMore,
         isReading: false,
         waiting,
         people: new Map(),
         hidden: new Set(),
         wanted: null,
       }}
-      onReadOn={() => undefined}
+      onReadOn={onReadOn}
       onLed={() => undefined}
       renderReport={() => null}
     />
@@ -143,4 +150,21 @@ test('who has sent a comment keeps the focus on the button, which has nothing mo
   press(button);
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
   expect(button.disabled).toBe(false);
+});
+
+test('whoever reads on to the last comment is led to the first that has come', async () => {
+  function Reading() {
+    const [isWhole, setWhole] = useState(false);
+    return (
+      <Post
+        comments={isWhole ? [OTHERS, MINE] : [OTHERS]}
+        hasMore={!isWhole}
+        onReadOn={() => setWhole(true)}
+      />
+    );
+  }
+  render(<Reading />, { wrapper: InRouter });
+  press(screen.getByRole('button', { name: '댓글 더 보기' }));
+  const come = (await screen.findByText('고마워요.')).closest('li');
+  await waitFor(() => expect(document.activeElement).toBe(come));
 });

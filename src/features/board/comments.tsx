@@ -9,6 +9,7 @@ import { boardText } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusFurtherOnceGone } from '#ui/action/focus-beside.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -167,7 +168,15 @@ export function Comments(props: CommentsProps) {
         </ul>
       )}
       {props.hasMore ? (
-        <Button variant="secondary" isFullWidth isLoading={props.isReading} onClick={props.onReadOn}>
+        <Button
+          variant="secondary"
+          isFullWidth
+          isLoading={props.isReading}
+          onClick={({ currentTarget }) => {
+            focusFurtherOnceGone(currentTarget);
+            props.onReadOn();
+          }}
+        >
           {text.more}
         </Button>
       ) : null}

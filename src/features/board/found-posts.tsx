@@ -4,6 +4,7 @@ import { boardText as text } from '#i18n/ko/board.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import styles from './board.module.css';
@@ -80,7 +81,13 @@ const Nothing = ({ message, onClear }: { readonly message: string; readonly onCl
   <EmptyState
     message={message}
     action={
-      <Button variant="secondary" onClick={onClear}>
+      <Button
+        variant="secondary"
+        onClick={({ currentTarget }) => {
+          focusBesideOnceGone(currentTarget);
+          onClear();
+        }}
+      >
         {text.clearSearch}
       </Button>
     }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { WaitingPost } from '#data/local/queries/board-queries.ts';
 import { heldRow } from '#data/local/queries/held-queries.ts';
 import { useNow } from '#device/use-now.ts';
@@ -49,7 +48,14 @@ export function WaitingMark({ rowId, kind, state }: WaitingMarkProps) {
       {state.kind === 'failed' ? <span className={styles.note}>{text.reason[state.reason]}</span> : null}
       {held ? <span className={styles.note}>{quotaText.held(formatComing(held.until, now))}</span> : null}
       {db && state.kind === 'failed' ? (
-        <Button variant="ghost" size="small" onClick={() => void run(() => retryBoardRow(db, rowId))}>
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={({ currentTarget }) => {
+            focusBesideOnceGone(currentTarget);
+            void run(() => retryBoardRow(db, rowId));
+          }}
+        >
           {commonText.retry}
         </Button>
       ) : null}
@@ -70,16 +76,17 @@ interface WithdrawProps {
 
 /** Asks where words would go with it. */
 function Withdraw({ kind, onWithdraw }: WithdrawProps) {
-  const trigger = useRef<HTMLButtonElement>(null);
   const label = text.withdraw.label[kind];
-  const look = { ref: trigger, variant: 'ghost', size: 'small' } as const;
-  const withdraw = () => {
-    if (trigger.current) focusBesideOnceGone(trigger.current);
-    onWithdraw();
-  };
+  const look = { variant: 'ghost', size: 'small' } as const;
   if (kind === 'deletion') {
     return (
-      <Button {...look} onClick={withdraw}>
+      <Button
+        {...look}
+        onClick={({ currentTarget }) => {
+          focusBesideOnceGone(currentTarget);
+          onWithdraw();
+        }}
+      >
         {label}
       </Button>
     );
@@ -90,7 +97,7 @@ function Withdraw({ kind, onWithdraw }: WithdrawProps) {
       label={label}
       question={{ ...text.withdraw.question[kind], no: commonText.close }}
       isDanger
-      onYes={withdraw}
+      onYes={onWithdraw}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { TYPED_DIGITS } from '#domain/meeting/meeting.ts';
 import { meetingText as text } from '#i18n/ko/meeting.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -46,7 +47,14 @@ export function CodeTaker({ label, onTaken }: CodeTakerProps) {
       {isScanning ? (
         <>
           <Camera onCode={(seen) => void take({ by: 'camera', text: seen })} />
-          <Button variant="secondary" size="small" onClick={() => setScanning(false)}>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={({ currentTarget }) => {
+              focusBesideOnceGone(currentTarget);
+              setScanning(false);
+            }}
+          >
             {text.stopScan}
           </Button>
         </>
@@ -54,7 +62,8 @@ export function CodeTaker({ label, onTaken }: CodeTakerProps) {
         <Button
           isFullWidth
           icon={<ScanLine size={18} aria-hidden="true" />}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            focusBesideOnceGone(currentTarget);
             setProblem(null);
             setScanning(true);
           }}

@@ -9,6 +9,7 @@ import { useConnection } from '#session/use-connection.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -105,7 +106,13 @@ function NoKeys({ db, own }: { readonly db: OwnDatabase; readonly own: OwnMeetin
       <Notice tone="error" role="alert">
         {text.keysFailed}
       </Notice>
-      <Button variant="secondary" onClick={() => setAttempt(attempt + 1)}>
+      <Button
+        variant="secondary"
+        onClick={({ currentTarget }) => {
+          focusBesideOnceGone(currentTarget);
+          setAttempt(attempt + 1);
+        }}
+      >
         {commonText.retry}
       </Button>
     </Stack>

@@ -6,6 +6,7 @@ import { showSeller, takeReturn, takeTypedReturn, type OnScreen } from '#service
 import { showMeeting } from '#sync/commands/sign-meeting.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { AgreedTerms } from './agreed-terms.tsx';
@@ -45,7 +46,13 @@ export function SellerSteps(meeting: Meeting) {
       <Stack>
         <Notice>{text.takeReturnLead}</Notice>
         <CodeTaker label={text.typed.seller} onTaken={take} />
-        <Button variant="ghost" onClick={() => setTaking(false)}>
+        <Button
+          variant="ghost"
+          onClick={({ currentTarget }) => {
+            focusBesideOnceGone(currentTarget);
+            setTaking(false);
+          }}
+        >
           {text.showAgain}
         </Button>
       </Stack>
@@ -70,7 +77,14 @@ export function SellerSteps(meeting: Meeting) {
         </Notice>
       )}
       {shown.length > 0 ? (
-        <Button variant="secondary" isFullWidth onClick={() => setTaking(true)}>
+        <Button
+          variant="secondary"
+          isFullWidth
+          onClick={({ currentTarget }) => {
+            focusBesideOnceGone(currentTarget);
+            setTaking(true);
+          }}
+        >
           {text.takeReturn}
         </Button>
       ) : null}
@@ -84,7 +98,13 @@ function Shown({ showing, onAgain }: { readonly showing: Showing; readonly onAga
     return (
       <Stack>
         <Notice role="status">{text.ranOut}</Notice>
-        <Button isFullWidth onClick={onAgain}>
+        <Button
+          isFullWidth
+          onClick={({ currentTarget }) => {
+            focusBesideOnceGone(currentTarget);
+            onAgain();
+          }}
+        >
           {text.showAgain}
         </Button>
       </Stack>

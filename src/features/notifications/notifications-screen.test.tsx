@@ -108,13 +108,22 @@ test('whoever asks for older ones keeps those that stand there, and the button u
       createdAt: millis(seoul('2026-03-12T12:00') - n * 1000),
     })),
   );
-  render(<NotificationsScreen />, { wrapper: InRouter });
+  render(
+    <main>
+      <NotificationsScreen />
+    </main>,
+    { wrapper: InRouter },
+  );
   const older = await screen.findByRole('button', { name: notificationsText.older });
   const first = screen.getByText('지난 안내 0');
   expect(screen.queryByText(`지난 안내 ${PAGE}`)).toBeNull();
+  older.focus();
   fireEvent.click(older);
   expect(first.isConnected).toBe(true);
   expect(older.isConnected).toBe(true);
-  await screen.findByText(`지난 안내 ${PAGE}`);
+  const oldest = (await screen.findByText(`지난 안내 ${PAGE}`)).closest('li');
   expect(first.isConnected).toBe(true);
+  // The way to more goes with the last of them.
+  await waitFor(() => expect(older.isConnected).toBe(false));
+  await waitFor(() => expect(document.activeElement).toBe(oldest));
 });

@@ -10,6 +10,7 @@ import type { OlderPages } from '#session/use-older-pages.ts';
 import { usePulledAt } from '#session/use-pulled-at.ts';
 import { usePulled } from '#session/use-pulled.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusFurtherOnceGone } from '#ui/action/focus-beside.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -81,7 +82,14 @@ function Found({ list: { days, unread, isCut, behind }, older }: FoundProps) {
       {behind === null || (older.reachedEnd && !isCut) ? null : (
         <div className={styles.older}>
           <p role="status">{older.hasFailed ? text.olderFailed : ''}</p>
-          <Button variant="secondary" isLoading={older.isLoading} onClick={() => older.load(behind)}>
+          <Button
+            variant="secondary"
+            isLoading={older.isLoading}
+            onClick={({ currentTarget }) => {
+              focusFurtherOnceGone(currentTarget);
+              older.load(behind);
+            }}
+          >
             {text.older}
           </Button>
         </div>

@@ -6,6 +6,7 @@ import { useLoss } from '#services/storage/use-loss.ts';
 import { forgetLoss } from '#services/storage/witness.ts';
 import { useSession } from '#session/use-session.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import styles from './loss-notice.module.css';
 
@@ -37,7 +38,14 @@ export function LossNotice() {
           </>
         )}
         {isSignedIn ? (
-          <Button variant="secondary" size="small" onClick={forgetLoss}>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={({ currentTarget }) => {
+              focusBesideOnceGone(currentTarget);
+              forgetLoss();
+            }}
+          >
             {text.close}
           </Button>
         ) : null}

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ok, type Result } from '#domain/result.ts';
 import { profileText } from '#i18n/ko/profile.ts';
 import { userId } from '#tests/support/domain-fixtures.ts';
 import { toasts } from '#ui/toast/toasts.ts';
@@ -10,6 +12,9 @@ import { AvatarButtons } from './avatar-buttons.tsx';
 vi.mock('#services/photo/prepare-photo.ts', () => ({
   preparePhoto: () => Promise.reject(new DOMException('', 'NotReadableError')),
 }));
+
+const { saveAccount } = vi.hoisted(() => ({ saveAccount: vi.fn<() => Promise<Result<null, never>>>() }));
+vi.mock('#services/account/account-actions.ts', () => ({ saveAccount }));
 
 afterEach(() => {
   cleanup();
@@ -26,4 +31,21 @@ test('a picture that the device does not give out is said to be one, and another
     expect(show).toHaveBeenCalledWith({ title: profileText.photo.problem.unreadable, tone: 'error' }),
   );
   await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull());
+});
+
+test('whoever removes the picture by a key stands at the way to another, as the way to remove it goes', async () => {
+  function Own() {
+    const [hasPhoto, setPhoto] = useState(true);
+    saveAccount.mockImplementation(async () => {
+      setPhoto(false);
+      return ok(null);
+    });
+    return <AvatarButtons uid={userId('me')} hasPhoto={hasPhoto} />;
+  }
+  render(<Own />);
+  const remove = screen.getByRole('button', { name: profileText.photo.remove });
+  remove.focus();
+  fireEvent.click(remove);
+  await waitFor(() => expect(remove.isConnected).toBe(false));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: profileText.photo.change }));
 });

@@ -9,6 +9,7 @@ import { saveAccount, saveAvatar } from '#services/account/account-actions.ts';
 import { browserPhotoTools } from '#services/photo/browser-photo-tools.ts';
 import { preparePhoto, type PhotoProblem, type PreparedPhoto } from '#services/photo/prepare-photo.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from './profile.module.css';
 
@@ -22,6 +23,7 @@ export interface AvatarButtonsProps {
 /** Changing and removing one's picture. */
 export function AvatarButtons({ uid, hasPhoto }: AvatarButtonsProps) {
   const input = useRef<HTMLInputElement>(null);
+  const changing = useRef<HTMLButtonElement>(null);
   const [isBusy, setBusy] = useState(false);
 
   const run = async (work: () => Promise<string | null>, done: string) => {
@@ -61,11 +63,27 @@ export function AvatarButtons({ uid, hasPhoto }: AvatarButtonsProps) {
           if (file) void change(file);
         }}
       />
-      <Button variant="secondary" size="small" isLoading={isBusy} onClick={() => input.current?.click()}>
+      <Button
+        ref={changing}
+        variant="secondary"
+        size="small"
+        isLoading={isBusy}
+        onClick={() => input.current?.click()}
+      >
         {text.change}
       </Button>
       {hasPhoto ? (
-        <Button variant="ghost" size="small" disabled={isBusy} onClick={() => void remove()}>
+        <Button
+          variant="ghost"
+          size="small"
+          // It keeps the focus of whoever has pressed it.
+          aria-disabled={isBusy}
+          onClick={({ currentTarget }) => {
+            if (isBusy) return;
+            focusBesideOnceGone(currentTarget, changing.current);
+            void remove();
+          }}
+        >
           {text.remove}
         </Button>
       ) : null}

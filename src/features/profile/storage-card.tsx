@@ -8,6 +8,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { profileText } from '#i18n/ko/profile.ts';
 import { forgetPictures, readDeviceData, type DeviceData } from '#services/storage/device-data.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { SpecList } from '#ui/display/spec-list.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -71,7 +72,14 @@ export function StorageCard({ uid }: { readonly uid: UserId }) {
         )}
         <div className={styles.photoButtons}>
           {data.isPersisted === false ? (
-            <Button variant="secondary" size="small" onClick={() => void persist()}>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={({ currentTarget }) => {
+                focusBesideOnceGone(currentTarget);
+                void persist();
+              }}
+            >
               {text.persist}
             </Button>
           ) : null}

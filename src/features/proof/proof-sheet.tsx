@@ -16,6 +16,7 @@ import { deleteProof, retryProof } from '#sync/commands/keep-proof.ts';
 import { wakeSync } from '#session/running-sync.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { StatusPill, type Tone } from '#ui/display/status-pill.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -139,7 +140,10 @@ function Proof({ proof, now }: { readonly proof: KeptProof; readonly now: Return
           <Button
             size="small"
             variant="secondary"
-            onClick={() => db && void retryProof(db, proof.id).then(wakeSync, fail(text.failed))}
+            onClick={({ currentTarget }) => {
+              focusBesideOnceGone(currentTarget);
+              if (db) void retryProof(db, proof.id).then(wakeSync, fail(text.failed));
+            }}
           >
             {commonText.retry}
           </Button>

@@ -4,6 +4,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import { pushCardText as text } from '#i18n/ko/push-card.ts';
 import { enablePush, usePush, type PushState } from '#services/push/push-store.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { classNames } from '#ui/class-names.ts';
 import { cardClass } from '#ui/layout/card-class.ts';
 import styles from './push-card.module.css';
@@ -38,7 +39,14 @@ export function PushCard({ isQuietWhenOn = false }: PushCardProps) {
 function Enable({ isBusy, children }: { readonly isBusy: boolean; readonly children: ReactNode }) {
   return (
     <div className={styles.action}>
-      <Button size="small" isLoading={isBusy} onClick={() => void enablePush()}>
+      <Button
+        size="small"
+        isLoading={isBusy}
+        onClick={({ currentTarget }) => {
+          focusBesideOnceGone(currentTarget);
+          void enablePush();
+        }}
+      >
         {children}
       </Button>
     </div>

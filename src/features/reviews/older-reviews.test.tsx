@@ -40,6 +40,11 @@ function List({ reviews, of }: ListProps) {
   return (
     <>
       <output>{reviews.slice(0, older.limit).length}</output>
+      <ul>
+        {reviews.slice(0, older.limit).map(({ id }) => (
+          <li key={id} />
+        ))}
+      </ul>
       <OlderReviews older={older} reviews={reviews} of={of} />
     </>
   );
@@ -53,6 +58,7 @@ const shown = () => Number(screen.getByRole('status').textContent);
 async function aList(of: number) {
   const { rerender } = render(<List reviews={await held()} of={of} />);
   const press = async () => {
+    screen.getByRole('button', { name: text.older }).focus();
     fireEvent.click(screen.getByRole('button', { name: text.older }));
     await waitFor(() => expect(button()?.getAttribute('aria-busy') ?? null).toBeNull());
     rerender(<List reviews={await held()} of={of} />);
@@ -78,6 +84,8 @@ test('what came between two visits is read behind the newest page, up to the end
   );
   expect(shown()).toBe(140);
   expect(button()).toBeNull();
+  // The first of what came with the last press.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('listitem')[2 * PAGE]));
 });
 
 test('fewer than a page go on behind the last of them, and what did not come can be asked for again', async () => {

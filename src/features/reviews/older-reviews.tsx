@@ -2,6 +2,7 @@ import type { Review } from '#domain/order/review.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
 import type { OlderPages } from '#session/use-older-pages.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusFurtherOnceGone } from '#ui/action/focus-beside.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { PAGE } from './use-older-reviews.ts';
 
@@ -26,7 +27,10 @@ export function OlderReviews({ older, reviews, of }: OlderReviewsProps) {
         variant="secondary"
         isFullWidth
         isLoading={older.isLoading}
-        onClick={() => older.load(last.createdAt)}
+        onClick={({ currentTarget }) => {
+          focusFurtherOnceGone(currentTarget);
+          older.load(last.createdAt);
+        }}
       >
         {text.older}
       </Button>

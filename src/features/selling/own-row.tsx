@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import type { WaitingChange } from '#data/local/queries/listing-queries.ts';
 import { formatWon } from '#domain/format/format-won.ts';
 import { formatWeight } from '#domain/gold/weight.ts';
@@ -10,6 +11,7 @@ import { useUserDatabase } from '#session/use-user-database.ts';
 import { retryListingRow, withdrawListingRow } from '#sync/commands/submit-listing.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { ListRow } from '#ui/display/list-row.tsx';
 import { Picture } from '#ui/display/picture.tsx';
 import { PriceText } from '#ui/display/price-text.tsx';
@@ -60,10 +62,12 @@ export function OwnRow({ product, changes, onManage }: OwnRowProps) {
 
 function RefusedChange({ rowId, isWithheld }: { readonly rowId: string; readonly isWithheld: boolean }) {
   const db = useUserDatabase();
-  const retry = () => {
+  const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusBesideOnceGone(currentTarget);
     if (db) void changeWaiting(() => retryListingRow(db, rowId).then(() => true));
   };
-  const withdraw = () => {
+  const withdraw = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusBesideOnceGone(currentTarget);
     if (db) void changeWaiting(() => withdrawListingRow(db, rowId, realEnvironment));
   };
   return (

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
 import type { WaitingListing } from '#data/local/queries/listing-queries.ts';
 import { formatComing } from '#domain/format/format-coming.ts';
 import { formatWon } from '#domain/format/format-won.ts';
@@ -44,10 +43,8 @@ function WaitingRow({ listing }: { readonly listing: WaitingListing }) {
   const retry = () => {
     if (db) void changeWaiting(() => retryListingRow(db, rowId).then(() => true));
   };
-  const trigger = useRef<HTMLButtonElement>(null);
   const kind = isNew ? 'new' : 'edit';
   const withdraw = () => {
-    if (trigger.current) focusBesideOnceGone(trigger.current);
     if (db) void changeWaiting(() => withdrawListingRow(db, rowId, realEnvironment));
   };
   return (
@@ -58,7 +55,14 @@ function WaitingRow({ listing }: { readonly listing: WaitingListing }) {
       foot={
         <Stack gap={8} isRow>
           {state.kind === 'failed' ? (
-            <Button variant="secondary" size="small" onClick={retry}>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={({ currentTarget }) => {
+                focusBesideOnceGone(currentTarget);
+                retry();
+              }}
+            >
               {commonText.retry}
             </Button>
           ) : null}
@@ -70,7 +74,6 @@ function WaitingRow({ listing }: { readonly listing: WaitingListing }) {
             {text.edit}
           </Link>
           <AskingButton
-            ref={trigger}
             variant="ghost"
             size="small"
             label={text.withdraw[kind]}

@@ -11,6 +11,7 @@ import { useConnection } from '#session/use-connection.ts';
 import { keptAnswer } from '#session/kept-answer.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { Chip } from '#ui/action/chip.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
@@ -65,7 +66,13 @@ function Stores({ stores }: { readonly stores: readonly Store[] }) {
         <EmptyState
           message={text.noneOpen}
           action={
-            <Button variant="secondary" onClick={() => setOpenOnly(false)}>
+            <Button
+              variant="secondary"
+              onClick={({ currentTarget }) => {
+                focusBesideOnceGone(currentTarget);
+                setOpenOnly(false);
+              }}
+            >
               {text.showAll}
             </Button>
           }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { saveFile } from '#device/save-file.ts';
 import { millis } from '#domain/units.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
@@ -8,6 +9,7 @@ import { useTakeout, type TakeoutView } from '#services/takeout/use-takeout.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useSession } from '#session/use-session.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
@@ -53,13 +55,18 @@ function standing({ state }: TakeoutView): string | null {
   }
 }
 
-function Doing({ state, start, cancel }: TakeoutView) {
+function Doing({ state, ...doing }: TakeoutView) {
   const isOffline = useConnection().kind === 'offline';
   const offline = isOffline ? (
     <Notice tone="info" role="status">
       {text.offline}
     </Notice>
   ) : null;
+  const press = (begin: () => void) => (event: MouseEvent<HTMLElement>) => {
+    focusBesideOnceGone(event.currentTarget);
+    begin();
+  };
+  const [start, cancel] = [press(doing.start), press(doing.cancel)];
   const stop = (
     <Button variant="ghost" onClick={cancel}>
       {text.cancel}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { focusBesideOnceGone } from './focus-beside.ts';
+import { focusBesideOnceGone, focusFurtherOnceGone } from './focus-beside.ts';
 
 const at = (id: string): HTMLElement => {
   const found = document.getElementById(id);
@@ -107,4 +107,74 @@ test('a page that is taken down with what is watched in it has nothing asked of 
   vi.stubGlobal('HTMLElement', undefined);
   at('b').remove();
   expect(await focused()).toBe('c');
+});
+
+test('whoever has left what is about to go for no place of its own is not fetched back', async () => {
+  const control = at('b-remove');
+  control.focus();
+  focusBesideOnceGone(control);
+  control.blur();
+  await told();
+  at('b').remove();
+  await told();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('what goes with a sheet that is closed leaves the way back to the sheet', async () => {
+  at('add').outerHTML =
+    `<div role="dialog" id="sheet"><h2>설정</h2><button id="close-remove">끄기</button></div>`;
+  const control = at('close-remove');
+  control.focus();
+  focusBesideOnceGone(control);
+  at('sheet').remove();
+  await told();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('what goes alone from a sheet leads to the heading of the sheet', async () => {
+  at('add').outerHTML =
+    `<div role="dialog"><h2 id="name">설정</h2><button id="close-remove">끄기</button></div>`;
+  const control = at('close-remove');
+  control.focus();
+  focusBesideOnceGone(control);
+  control.remove();
+  expect(await focused()).toBe('name');
+});
+
+test('where the last of a list has come the first row of it is led to', async () => {
+  const more = at('add');
+  more.focus();
+  focusFurtherOnceGone(more);
+  at('a').insertAdjacentHTML('beforebegin', '<li id="newest"></li>');
+  at('c').insertAdjacentHTML('afterend', '<li id="d"></li><li id="e"></li>');
+  more.remove();
+  expect(await focused()).toBe('d');
+});
+
+test('of several presses for more the last one counts, and the page is left where it is', async () => {
+  const more = at('add');
+  more.focus();
+  const place = vi.spyOn(HTMLElement.prototype, 'focus');
+  for (const row of ['d', 'e']) {
+    focusFurtherOnceGone(more);
+    at('list').insertAdjacentHTML('beforeend', `<li id="${row}"></li>`);
+  }
+  more.remove();
+  expect(await focused()).toBe('e');
+  expect(place.mock.calls).toEqual([[{ preventScroll: true }]]);
+  place.mockRestore();
+});
+
+test('where nothing more has come the last row is led to, and where there is none the heading', async () => {
+  const more = at('add');
+  more.focus();
+  focusFurtherOnceGone(more);
+  more.remove();
+  expect(await focused()).toBe('c');
+  at('list').replaceChildren();
+  at('list').after(more);
+  more.focus();
+  focusFurtherOnceGone(more);
+  more.remove();
+  expect(await focused()).toBe('title');
 });

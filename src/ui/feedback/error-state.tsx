@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../action/button.tsx';
 import { StateView } from './state-view.tsx';
 
@@ -8,7 +8,7 @@ export interface ErrorStateProps {
   readonly message: string;
   readonly title?: string;
   readonly retryLabel: string;
-  readonly onRetry: () => void;
+  readonly onRetry: (press: MouseEvent<HTMLElement>) => void;
   /** Another way out beside 다시 시도. */
   readonly action?: ReactNode;
   readonly isCompact?: boolean;

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LiveState, type LiveStateProps } from './live-state.tsx';
 import { reloadPageBy } from './reload-page.ts';
@@ -62,5 +63,25 @@ test.each(['offline', 'failed'] as const)(
     show({ kind });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: '다시' })));
     expect(way).toHaveBeenCalledOnce();
+  },
+);
+
+test.each(['offline', 'failed'] as const)(
+  'whoever tries again what is %s is led to the heading above, since the button goes',
+  async (kind) => {
+    function Tried() {
+      const [isTried, setTried] = useState(false);
+      return (
+        <section>
+          <h2>알림</h2>
+          <LiveState kind={isTried ? 'loading' : kind} words={words} onRetry={() => setTried(true)} />
+        </section>
+      );
+    }
+    render(<Tried />);
+    const again = screen.getByRole('button', { name: '다시' });
+    again.focus();
+    fireEvent.click(again);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
   },
 );

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { focusBesideOnceGone } from '../action/focus-beside.ts';
 import { ErrorState } from './error-state.tsx';
 import { OfflineState } from './offline-state.tsx';
 import { reloadPage } from './reload-page.ts';
@@ -30,6 +31,10 @@ export interface LiveStateProps {
 /** What stands where something live cannot be shown (yet): its outline, or a sentence and the way out. */
 export function LiveState({ kind, words, failed, offline, onRetry = reloadPage, ...rest }: LiveStateProps) {
   const { skeleton, outline, ...frame } = rest;
+  const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusBesideOnceGone(currentTarget);
+    return onRetry();
+  };
   switch (kind) {
     case 'loading':
       return outline ?? <SkeletonList {...skeleton} label={words.loading} />;
@@ -40,7 +45,7 @@ export function LiveState({ kind, words, failed, offline, onRetry = reloadPage, 
           message={offline ?? words.offlineNothingSaved}
           retryLabel={words.retry}
           stillOffline={words.stillOffline}
-          onRetry={onRetry}
+          onRetry={retry}
         />
       );
     case 'failed':
@@ -49,7 +54,7 @@ export function LiveState({ kind, words, failed, offline, onRetry = reloadPage, 
           {...frame}
           message={failed ?? words.unknownFailure}
           retryLabel={words.retry}
-          onRetry={() => void onRetry()}
+          onRetry={(press) => void retry(press)}
         />
       );
   }

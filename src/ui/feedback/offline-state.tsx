@@ -1,5 +1,5 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useState, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '../action/button.tsx';
 import { toasts } from '../toast/toasts.ts';
 import { StateView } from './state-view.tsx';
@@ -9,7 +9,7 @@ export interface OfflineStateProps {
   readonly title?: string;
   readonly retryLabel: string;
   /** The button is busy until it ends. `false` says that there is still no network. */
-  readonly onRetry: () => void | Promise<boolean>;
+  readonly onRetry: (press: MouseEvent<HTMLElement>) => void | Promise<boolean>;
   /** Told when a try has found no network. */
   readonly stillOffline?: string;
   readonly action?: ReactNode;
@@ -19,9 +19,9 @@ export interface OfflineStateProps {
 /** There is no network and nothing saved to show instead. */
 export function OfflineState({ retryLabel, onRetry, stillOffline, action, ...rest }: OfflineStateProps) {
   const [isTrying, setTrying] = useState(false);
-  const retry = async () => {
+  const retry = async (press: MouseEvent<HTMLElement>) => {
     setTrying(true);
-    const isReached = await onRetry();
+    const isReached = await onRetry(press);
     setTrying(false);
     if (isReached === false && stillOffline) toasts.show({ title: stillOffline, tone: 'error' });
   };
@@ -33,7 +33,7 @@ export function OfflineState({ retryLabel, onRetry, stillOffline, action, ...res
       icon={<WifiOff size={32} />}
       action={
         <>
-          <Button variant="secondary" isLoading={isTrying} onClick={() => void retry()}>
+          <Button variant="secondary" isLoading={isTrying} onClick={(press) => void retry(press)}>
             {retryLabel}
           </Button>
           {action}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AskingButton } from './asking-button.tsx';
 
@@ -69,4 +70,22 @@ test('another word than its own may say yes', () => {
   );
   fireEvent.click(screen.getByRole('button', { name: '비우기' }));
   expect(screen.getByRole('button', { name: '모두 비우기' })).toBeTruthy();
+});
+
+test('whoever says yes to what takes its own button away is led to the heading above', async () => {
+  function Part() {
+    const [isDone, setDone] = useState(false);
+    return (
+      <section>
+        <h2>저장 공간</h2>
+        {isDone ? null : <AskingButton label="비우기" question={question} onYes={() => setDone(true)} />}
+      </section>
+    );
+  }
+  render(<Part />);
+  const button = screen.getByRole('button', { name: '비우기' });
+  button.focus();
+  fireEvent.click(button);
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '비우기' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
 });

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../action/button.tsx';
+import { focusBesideOnceGone } from '../action/focus-beside.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 export interface AskingButtonProps extends Omit<ButtonProps, 'children' | 'onClick'> {
@@ -19,10 +20,17 @@ export interface AskingButtonProps extends Omit<ButtonProps, 'children' | 'onCli
 /** A button that asks before it does something: deleting, starting over, denying. */
 export function AskingButton({ label, question, isDanger = false, onYes, ...button }: AskingButtonProps) {
   const [isAsking, setAsking] = useState(false);
+  const asker = useRef<HTMLElement>(null);
   const { title, body, yes = label, no } = question;
   return (
     <>
-      <Button {...button} onClick={() => setAsking(true)}>
+      <Button
+        {...button}
+        onClick={({ currentTarget }) => {
+          asker.current = currentTarget;
+          setAsking(true);
+        }}
+      >
         {label}
       </Button>
       <ConfirmDialog
@@ -32,6 +40,8 @@ export function AskingButton({ label, question, isDanger = false, onYes, ...butt
         cancelLabel={no}
         onConfirm={() => {
           setAsking(false);
+          // What is asked about often takes its button along.
+          if (asker.current) focusBesideOnceGone(asker.current);
           onYes();
         }}
         onCancel={() => setAsking(false)}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { deskText as text } from '#i18n/ko/desk.ts';
 import { seoul } from '#tests/support/domain-fixtures.ts';
@@ -29,4 +30,21 @@ test('a list that ends with a full page has an empty one behind it, and a way ba
   expect(screen.queryByText(text.historyEmpty)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: text.latest }));
   expect(turner.onFirst).toHaveBeenCalledOnce();
+});
+
+test('whoever turns to a page at the end is led to where it begins, as its button goes', async () => {
+  const page = { kind: 'ready', rows, end: null } as const;
+  function Turned() {
+    const [isFirst, setFirst] = useState(true);
+    const turn = () => setFirst(!isFirst);
+    const turner = { isFirst, turn: 'here', onNext: isFirst ? turn : undefined, onFirst: turn } as const;
+    return <History pages={{ page, isWhole: false, turner }}>{({ id }) => id}</History>;
+  }
+  render(<Turned />);
+  for (const name of [text.earlier, text.latest]) {
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+  }
 });

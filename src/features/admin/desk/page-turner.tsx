@@ -1,6 +1,8 @@
+import type { MouseEvent } from 'react';
 import { deskText } from '#i18n/ko/desk.ts';
 import type { StandingPage } from '#services/desk/use-standing-page.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import styles from './desk.module.css';
 
@@ -19,6 +21,11 @@ export interface PageTurnerProps {
 export function PageTurner({ firstLabel, nextLabel, isFirst, turn, onNext, onFirst }: PageTurnerProps) {
   if (isFirst && onNext === undefined) return null;
   const isLoading = turn === 'loading';
+  // One of the two goes as an end of the list is reached: what is read next is another page from its beginning.
+  const turning = (onTurn: () => void) => (event: MouseEvent<HTMLElement>) => {
+    focusBesideOnceGone(event.currentTarget);
+    onTurn();
+  };
   return (
     <div className={styles.pages}>
       {turn === 'offline' || turn === 'failed' ? (
@@ -27,12 +34,12 @@ export function PageTurner({ firstLabel, nextLabel, isFirst, turn, onNext, onFir
         </Notice>
       ) : null}
       {isFirst ? null : (
-        <Button variant="secondary" size="small" isLoading={isLoading} onClick={onFirst}>
+        <Button variant="secondary" size="small" isLoading={isLoading} onClick={turning(onFirst)}>
           {firstLabel}
         </Button>
       )}
       {onNext === undefined ? null : (
-        <Button variant="secondary" size="small" isLoading={isLoading} onClick={onNext}>
+        <Button variant="secondary" size="small" isLoading={isLoading} onClick={turning(onNext)}>
           {nextLabel}
         </Button>
       )}

@@ -8,6 +8,7 @@ import { adminExchangeText } from '#i18n/ko/admin.ts';
 import { exchangeAmountText } from '#i18n/ko/exchange-words.ts';
 import { purityText } from '#i18n/ko/product-words.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -63,7 +64,10 @@ export function MeasuredFields({ lines, items, errors, onChange }: MeasuredField
             label={text.removeMeasured(index + 1)}
             icon={<Trash2 size={20} aria-hidden="true" />}
             disabled={lines.length === 1}
-            onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+            onClick={({ currentTarget }) => {
+              focusBesideOnceGone(currentTarget);
+              onChange(lines.filter(({ key }) => key !== line.key));
+            }}
           />
         </fieldset>
       ))}

@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { FEE_TABLE_LIMITS } from '#domain/gold/fee-table-edit.ts';
 import { WonField } from '#fields/won-field.tsx';
 import { deskText } from '#i18n/ko/desk.ts';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
@@ -77,7 +78,10 @@ export function RuleFields({ line, index, isOnly, error, onChange, onUp, onRemov
               label={text.remove(index + 1)}
               icon={<Trash2 size={20} aria-hidden="true" />}
               disabled={isOnly}
-              onClick={onRemove}
+              onClick={({ currentTarget }) => {
+                focusBesideOnceGone(currentTarget);
+                onRemove();
+              }}
             />
           </span>
         </div>

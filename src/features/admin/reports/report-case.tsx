@@ -7,6 +7,7 @@ import { deskCommonText } from '#i18n/ko/desk-common.ts';
 import { reportsText as text } from '#i18n/ko/reports.ts';
 import { useReportedThing } from '#services/desk/use-reported-thing.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { classNames } from '#ui/class-names.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { cardClass } from '#ui/layout/card-class.ts';
@@ -55,7 +56,13 @@ export function ReportCase({ entry, now }: ReportCaseProps) {
         <LookedAt report={report} />
       ) : (
         <div className={styles.actions}>
-          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          <Button
+            variant="secondary"
+            onClick={({ currentTarget }) => {
+              focusBesideOnceGone(currentTarget);
+              setIsOpen(true);
+            }}
+          >
             {text.view}
           </Button>
         </div>
@@ -80,7 +87,14 @@ function OtherReport({ report, now }: { readonly report: FiledReport; readonly n
         <Looked report={report} />
       ) : (
         <div className={styles.actions}>
-          <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={({ currentTarget }) => {
+              focusBesideOnceGone(currentTarget);
+              setIsOpen(true);
+            }}
+          >
             {text.viewThen}
           </Button>
         </div>

@@ -2,6 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { formatDay } from '#domain/format/format-time.ts';
 import { storeDeskText as text } from '#i18n/ko/store-desk.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -38,7 +39,10 @@ export function HolidayFields({ today, holidays, holiday, error, onChange }: Hol
               <IconButton
                 label={text.removeHoliday(formatDay(day))}
                 icon={<Trash2 size={20} aria-hidden="true" />}
-                onClick={() => onChange({ holidays: coming.filter((one) => one !== day) })}
+                onClick={({ currentTarget }) => {
+                  focusBesideOnceGone(currentTarget);
+                  onChange({ holidays: coming.filter((one) => one !== day) });
+                }}
               />
             </li>
           ))}

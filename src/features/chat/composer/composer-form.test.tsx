@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newestMessages } from '#data/local/queries/message-queries.ts';
 import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
@@ -40,7 +41,7 @@ function standBefore(isTouch: boolean): void {
   vi.stubGlobal('matchMedia', () => answer);
 }
 
-function open(phrases: PhraseSet | null = null): HTMLTextAreaElement {
+function open(phrases: PhraseSet | null = null, problems: readonly string[] = []): HTMLTextAreaElement {
   const composer = createComposer({
     send: (message) => sendTyped(db, box, message, environment),
     readDraft: () => takeChatDraft(db, box, new Set()),
@@ -49,15 +50,20 @@ function open(phrases: PhraseSet | null = null): HTMLTextAreaElement {
     settle: () => settleBox(db, box),
     newTicket: environment.newId,
   });
-  render(
-    <ComposerForm
-      field={{ current: null }}
-      composer={composer}
-      photos={NO_PHOTOS}
-      phrases={phrases}
-      menu={null}
-    />,
-  );
+  function Bar() {
+    const [told, setTold] = useState(problems);
+    const photos = { ...NO_PHOTOS, problems: told, dismiss: () => setTold([]) };
+    return (
+      <ComposerForm
+        field={{ current: null }}
+        composer={composer}
+        photos={photos}
+        phrases={phrases}
+        menu={null}
+      />
+    );
+  }
+  render(<Bar />);
   return screen.getByLabelText<HTMLTextAreaElement>('메시지 입력');
 }
 
@@ -193,4 +199,17 @@ test('a phrase goes into the box, where it can be changed, and the phrases make 
   expect(box.value).toBe('직거래 가능한가요?');
   expect(document.activeElement).toBe(box);
   expect(screen.queryByRole('list', { name: '자주 쓰는 문장' })).toBeNull();
+});
+
+test('whoever closes what is said above the box is in the box again, and a finger brings up no keyboard', async () => {
+  for (const isTouch of [false, true]) {
+    standBefore(isTouch);
+    const box = open(null, ['보내지 못했어요.']);
+    const close = screen.getByRole('button', { name: '안내 닫기' });
+    close.focus();
+    fireEvent.click(close);
+    await waitFor(() => expect(close.isConnected).toBe(false));
+    expect(document.activeElement).toBe(isTouch ? document.body : box);
+    cleanup();
+  }
 });

@@ -1,12 +1,15 @@
 import X from 'lucide-react/icons/x';
+import type { MouseEvent } from 'react';
 import { MESSAGE_MAX_CHARS } from '#domain/chat/chat.ts';
 import { groupThousands } from '#domain/format/format-won.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import type { SendCode } from '#sync/commands/send-message.ts';
 import { Button } from '#ui/action/button.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { TOUCH } from '../media-queries.ts';
 import styles from './composer-note.module.css';
 import type { PhotoSending } from './use-send-photos.ts';
 
@@ -28,6 +31,12 @@ export interface ComposerNoteProps {
  * coming.
  */
 export function ComposerNote({ id, used, problem, photos, onDismiss }: ComposerNoteProps) {
+  const away = (press: () => void) => (event: MouseEvent<HTMLElement>) => {
+    // The box that it stands above; under a finger that would bring up the on-screen keyboard.
+    const box = document.querySelector<HTMLElement>(`[aria-describedby="${id}"]`);
+    focusBesideOnceGone(event.currentTarget, matchMedia(TOUCH).matches ? null : box);
+    press();
+  };
   return (
     <div id={id} aria-live="polite">
       {photos.preparing > 0 ? (
@@ -37,21 +46,24 @@ export function ComposerNote({ id, used, problem, photos, onDismiss }: ComposerN
       ) : null}
       {photos.held.length > 0 ? (
         <div className={styles.note}>
-          <Button variant="secondary" size="small" onClick={photos.sendHeld}>
+          <Button variant="secondary" size="small" onClick={away(photos.sendHeld)}>
             {chatText.photo.sendHeld(photos.held.length)}
           </Button>
           <IconButton
             label={chatText.photo.letGo}
             icon={<X size={16} aria-hidden="true" />}
-            onClick={photos.letGo}
+            onClick={away(photos.letGo)}
           />
         </div>
       ) : null}
       {photos.problems.map((sentence) => (
-        <Problem key={sentence} sentence={sentence} onDismiss={photos.dismiss} />
+        <Problem key={sentence} sentence={sentence} onDismiss={away(photos.dismiss)} />
       ))}
       {problem === null ? null : (
-        <Problem sentence={text.problem[problem]} onDismiss={problem === 'too_long' ? null : onDismiss} />
+        <Problem
+          sentence={text.problem[problem]}
+          onDismiss={problem === 'too_long' ? null : away(onDismiss)}
+        />
       )}
       {used >= COUNT_FROM_CHARS ? (
         <p className={classNames(styles.count, used > MESSAGE_MAX_CHARS && styles.over)}>
@@ -67,7 +79,7 @@ function Problem({
   onDismiss,
 }: {
   readonly sentence: string;
-  readonly onDismiss: (() => void) | null;
+  readonly onDismiss: ((event: MouseEvent<HTMLElement>) => void) | null;
 }) {
   return (
     <div className={styles.problem}>

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { Message } from '#domain/chat/chat.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import styles from './failed-message.module.css';
 import { useMessageActions } from './message-actions.ts';
 
@@ -29,7 +30,14 @@ export function FailedMessage({ message }: { readonly message: Message }) {
             {text.edit}
           </Button>
         ) : null}
-        <Button variant="secondary" size="small" onClick={() => retry(message)}>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={({ currentTarget }) => {
+            focusBesideOnceGone(currentTarget);
+            retry(message);
+          }}
+        >
           {text.retry}
         </Button>
       </div>

@@ -1,10 +1,11 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Message } from '#domain/chat/chat.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { deleteOnceTried, retryMessage } from '#sync/commands/waiting-message.ts';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { EditMessageSheet } from './edit-message-sheet.tsx';
@@ -32,9 +33,11 @@ export function MessageActionsProvider({ renderReport, children }: MessageAction
   // Its words stay while it closes.
   const [question, setQuestion] = useState<Question | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const asker = useRef<Element>(null);
   const actions = useMemo<MessageActions>(() => {
     const ask = (asked: Question) => {
       setOpen(null);
+      asker.current = document.activeElement;
       setQuestion(asked);
       setAsking(true);
     };
@@ -71,6 +74,8 @@ export function MessageActionsProvider({ renderReport, children }: MessageAction
           isDanger={question.isDanger ?? false}
           onConfirm={() => {
             setAsking(false);
+            // What is asked about often takes its button along, or the whole message.
+            if (asker.current instanceof HTMLElement) focusBesideOnceGone(asker.current);
             question.onYes();
           }}
           onCancel={() => setAsking(false)}

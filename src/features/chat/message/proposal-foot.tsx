@@ -10,6 +10,7 @@ import { useUserDatabase } from '#session/use-user-database.ts';
 import { answerProposal } from '#sync/commands/answer-proposal.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { useRoomContext } from '../room/room-context.ts';
@@ -69,7 +70,8 @@ function Answers({ message, kind, mayAccept, onAccepted }: AnswersProps) {
   const db = useUserDatabase();
   const { mayAnswer, proposeInstead, beforeAnswer } = useRoomContext();
   if (!db || !mayAnswer || answerIdOf(message.id) === null) return null;
-  const answer = async (verdict: Verdict) => {
+  const answer = async (verdict: Verdict, button: HTMLElement) => {
+    focusBesideOnceGone(button);
     const sent = await answerProposal(db, message, { kind: 'answer', verdict }, realEnvironment);
     if (sent.ok) {
       if (verdict === 'accepted') onAccepted?.();
@@ -82,7 +84,11 @@ function Answers({ message, kind, mayAccept, onAccepted }: AnswersProps) {
   return (
     <div className={styles.answers} role="group" aria-label={text.group}>
       {kind === 'offer' ? (
-        <Button variant="ghost" size="small" onClick={() => beforeAnswer(() => void answer('declined'))}>
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={({ currentTarget }) => beforeAnswer(() => void answer('declined', currentTarget))}
+        >
           {text.decline}
         </Button>
       ) : null}
@@ -90,7 +96,11 @@ function Answers({ message, kind, mayAccept, onAccepted }: AnswersProps) {
         {chatText[kind].again}
       </Button>
       {mayAccept ? (
-        <Button size="small" isFullWidth onClick={() => beforeAnswer(() => void answer('accepted'))}>
+        <Button
+          size="small"
+          isFullWidth
+          onClick={({ currentTarget }) => beforeAnswer(() => void answer('accepted', currentTarget))}
+        >
           {text.accept}
         </Button>
       ) : null}

@@ -2,6 +2,7 @@ import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import styles from './history-head.module.css';
 import type { OlderState } from './older-state.ts';
@@ -27,7 +28,14 @@ export function HistoryHead({
       {state === 'failed' ? (
         <div className={styles.failed} role="alert">
           <span className={styles.words}>{kind === 'offline' ? text.olderOffline : text.olderFailed}</span>
-          <Button variant="secondary" size="small" onClick={onRetry}>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={({ currentTarget }) => {
+              focusBesideOnceGone(currentTarget, currentTarget.closest<HTMLElement>('[role="log"]'));
+              onRetry();
+            }}
+          >
             {commonText.retry}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { useRoomsError } from '#session/rooms-error.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { RoomRows } from './room-rows.tsx';
@@ -74,7 +75,14 @@ function Where({ words, onAgain }: WhereProps) {
     <div className={styles.where}>
       <p>{words}</p>
       {onAgain ? (
-        <Button variant="secondary" size="small" onClick={onAgain}>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={({ currentTarget }) => {
+            focusBesideOnceGone(currentTarget);
+            onAgain();
+          }}
+        >
           {commonText.retry}
         </Button>
       ) : null}
@@ -96,7 +104,13 @@ function Rows({
       <EmptyState
         message={isPart ? text.noneHere(term) : text.none(term)}
         action={
-          <Button variant="secondary" onClick={onClear}>
+          <Button
+            variant="secondary"
+            onClick={({ currentTarget }) => {
+              focusBesideOnceGone(currentTarget);
+              onClear();
+            }}
+          >
             {text.clear}
           </Button>
         }

@@ -15,6 +15,7 @@ import { usePulled } from '#session/use-pulled.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -70,7 +71,14 @@ export function RoomsNotice() {
       <Notice tone="error" role="alert">
         <div className={styles.failed}>
           <span>{text.roomsError}</span>
-          <Button variant="secondary" size="small" onClick={() => void tryAgain()}>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={({ currentTarget }) => {
+              focusBesideOnceGone(currentTarget);
+              void tryAgain();
+            }}
+          >
             {commonText.retry}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import type { ScamSignal } from '#domain/safety/scam-signals.ts';
 import { scamText } from '#i18n/ko/scam.ts';
 import type { Judgement } from '#services/chat/room-judge.ts';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import styles from './room-warning.module.css';
@@ -36,7 +37,14 @@ export function WarningCard({
         <h2 id={titleId} className={styles.title}>
           {text.signal[gravest].title}
         </h2>
-        <IconButton label={text.dismiss} icon={<X size={20} aria-hidden="true" />} onClick={onDismiss} />
+        <IconButton
+          label={text.dismiss}
+          icon={<X size={20} aria-hidden="true" />}
+          onClick={({ currentTarget }) => {
+            focusBesideOnceGone(currentTarget);
+            onDismiss();
+          }}
+        />
       </div>
       <div className={styles.rest}>
         <p>{text.signal[gravest][reader]}</p>

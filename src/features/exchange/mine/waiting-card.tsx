@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { WaitingExchange } from '#data/local/queries/exchange-queries.ts';
 import { THIS_TAB } from '#device/this-tab.ts';
 import { formatComing } from '#domain/format/format-coming.ts';
@@ -41,9 +41,7 @@ export function WaitingCard({ waiting, now, onRewritten }: WaitingCardProps) {
   const retry = async () => {
     if (db && (await orSay(() => retryExchangeRequest(db, waiting.id)))) wakeSync();
   };
-  const trigger = useRef<HTMLButtonElement>(null);
   const withdraw = async () => {
-    if (trigger.current) focusBesideOnceGone(trigger.current);
     if (db && (await orSay(() => withdrawExchangeRequest(db, waiting.id))) === false) {
       toasts.show({ title: text.notWithdrawn, tone: 'error' });
     }
@@ -61,13 +59,18 @@ export function WaitingCard({ waiting, now, onRewritten }: WaitingCardProps) {
       <BarLines bars={waiting.request.targetBars} />
       <div className={styles.actions}>
         {isRefused ? (
-          <Button variant="secondary" onClick={() => void retry()}>
+          <Button
+            variant="secondary"
+            onClick={({ currentTarget }) => {
+              focusBesideOnceGone(currentTarget);
+              void retry();
+            }}
+          >
             {text.retry}
           </Button>
         ) : null}
         {isRefused && waiting.refusal !== 'too_many_open' ? <Rewrite {...{ waiting, onRewritten }} /> : null}
         <AskingButton
-          ref={trigger}
           variant="ghost"
           label={text.withdraw}
           question={{ title: text.withdrawTitle, body: text.withdrawBody, no: commonText.close }}

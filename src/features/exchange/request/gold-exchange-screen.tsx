@@ -14,6 +14,7 @@ import { useLive } from '#session/use-live.ts';
 import { usePulled } from '#session/use-pulled.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { takeExchangeDraft } from '#sync/commands/request-exchange.ts';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
@@ -86,7 +87,14 @@ function Content({ bar, onBarTaken, onAsked }: GoldExchangeScreenProps): ReactNo
         icon={<Store size={32} />}
         message={noStoresWords(basis.storesFailed)}
         action={
-          <button type="button" className={buttonClass()} onClick={basis.refreshStores}>
+          <button
+            type="button"
+            className={buttonClass()}
+            onClick={({ currentTarget }) => {
+              focusBesideOnceGone(currentTarget);
+              basis.refreshStores();
+            }}
+          >
             {commonText.retry}
           </button>
         }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import BellPlus from 'lucide-react/icons/bell-plus';
+import { useRef } from 'react';
 import { savedSearchAt } from '#data/local/queries/search-queries.ts';
 import type { MarketQuestion } from '#domain/market/market-question.ts';
 import { addressOfQuestion } from '#domain/market/saved-search.ts';
@@ -10,6 +11,7 @@ import { useSession } from '#session/use-session.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import styles from './saved-searches.module.css';
 import { wishOfSearch } from './use-saved-searches.ts';
 
@@ -50,6 +52,7 @@ export function SaveSearch({ question }: { readonly question: MarketQuestion }) 
 
 function Own({ db, address }: { readonly db: OwnDatabase; readonly address: string }) {
   const { kind } = useConnection();
+  const all = useRef<HTMLAnchorElement>(null);
   const live = useLive(() => savedSearchAt(db, address), [db, address]);
   if (live.kind === 'loading') return null;
   const search = live.kind === 'ready' ? live.value : null;
@@ -63,11 +66,19 @@ function Own({ db, address }: { readonly db: OwnDatabase; readonly address: stri
         </p>
       )}
       {search === null || search.isPaused ? (
-        <Button variant="secondary" size="small" icon={BELL} onClick={keep}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={BELL}
+          onClick={({ currentTarget }) => {
+            focusBesideOnceGone(currentTarget, all.current);
+            keep();
+          }}
+        >
           {search === null ? text.keep : text.resume}
         </Button>
       ) : null}
-      <Link to="/saved-searches" className={buttonClass({ variant: 'ghost', size: 'small' })}>
+      <Link ref={all} to="/saved-searches" className={buttonClass({ variant: 'ghost', size: 'small' })}>
         {text.all}
       </Link>
     </>

@@ -1,6 +1,7 @@
 import { activeFilterCount, NO_FILTER } from '#domain/product/product-filter.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { FilterForm } from './filter-form.tsx';
 import styles from './filter-rail.module.css';
 import type { TradeQuery } from '#domain/market/trade-search.ts';
@@ -19,7 +20,14 @@ export function FilterRail({ query, onChange }: FilterRailProps) {
       <div className={styles.head}>
         <h2 className={styles.title}>{text.title}</h2>
         {activeFilterCount(query.filter) > 0 ? (
-          <Button variant="ghost" size="small" onClick={() => onChange({ ...query, filter: NO_FILTER })}>
+          <Button
+            variant="ghost"
+            size="small"
+            onClick={({ currentTarget }) => {
+              focusBesideOnceGone(currentTarget);
+              onChange({ ...query, filter: NO_FILTER });
+            }}
+          >
             {text.reset}
           </Button>
         ) : null}

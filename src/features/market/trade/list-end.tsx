@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { commonText } from '#i18n/ko/common.ts';
 import { tradeText } from '#i18n/ko/trade.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusFurtherOnceGone } from '#ui/action/focus-beside.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { FIRST_PAGE } from '#domain/market/market-question.ts';
 import type { FollowedList } from './use-market-list.ts';
@@ -59,7 +60,14 @@ function EndWords({ state, onRetry }: EndWordsProps) {
   return (
     <>
       <p>{state.failed === 'offline' ? tradeText.moreOffline : tradeText.moreFailed}</p>
-      <Button variant="secondary" size="small" onClick={onRetry}>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={({ currentTarget }) => {
+          focusFurtherOnceGone(currentTarget);
+          onRetry();
+        }}
+      >
         {commonText.retry}
       </Button>
     </>

@@ -4,6 +4,7 @@ import { tradeText } from '#i18n/ko/trade.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import styles from './searched-term.module.css';
 import type { TradeQuery } from '#domain/market/trade-search.ts';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 
 export interface SearchedTermProps {
   readonly query: TradeQuery;
@@ -21,7 +22,10 @@ export function SearchedTerm({ query, onChange, keep }: SearchedTermProps) {
         <IconButton
           label={tradeText.clearTerm}
           icon={<X size={20} aria-hidden="true" />}
-          onClick={() => onChange({ ...query, term: '' })}
+          onClick={({ currentTarget }) => {
+            focusBesideOnceGone(currentTarget);
+            onChange({ ...query, term: '' });
+          }}
         />
       </div>
       {keep}
