@@ -129,7 +129,7 @@ const OPERATOR = {
 /** What is known of a person, and what can be done about them. */
 const PERSON = {
   name: 'person',
-  test: /\/src\/(?:(?:features\/(?:trust\/(?!standing\.)|safety\/(?!late-))|domain\/account\/account-age\.)|i18n\/ko\/(?:standing|safety)\.)/,
+  test: /\/src\/(?:(?:features\/(?:trust\/(?!standing\.)|safety\/(?!late-))|services\/safety\/|domain\/account\/account-age\.)|i18n\/ko\/(?:standing|safety)\.)/,
 } as const;
 
 /** What is said of a piece on offer. */

@@ -5,15 +5,13 @@ import type { Profile } from '#domain/account/account.ts';
 import type { UserId } from '#domain/ids.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { profileText } from '#i18n/ko/profile.ts';
-import { tryAgain, wakeSync } from '#session/running-sync.ts';
+import { useBlock } from '#services/safety/use-block.ts';
+import { tryAgain } from '#session/running-sync.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useLive } from '#session/use-live.ts';
 import { usePulled } from '#session/use-pulled.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
-import { useWish } from '#session/use-wish.ts';
-import { setBlock } from '#sync/commands/set-block.ts';
-import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
@@ -67,21 +65,12 @@ interface BlockedPersonProps {
 
 function BlockedPerson({ db, uid, profile }: BlockedPersonProps) {
   const name = profile?.nickname || text.unknown;
-  const wish = useWish(uid);
+  const block = useBlock(uid, true);
   const unblock = async () => {
-    if (!db) return;
-    try {
-      const answer = await wish.fulfil(async () => {
-        await setBlock(db, uid, false, realEnvironment);
-        return { ok: true };
-      });
-      if (answer === null) return;
-      wakeSync();
-      toasts.show({ title: text.unblocked(name), tone: 'ok' });
-    } catch (error) {
-      console.warn('not unblocked', error);
-      toasts.show({ title: commonText.unknownFailure, tone: 'error' });
-    }
+    const isKept = db && (await block(db, false));
+    if (isKept === null) return;
+    const done = text.unblocked(name);
+    toasts.show(isKept ? { title: done, tone: 'ok' } : { title: commonText.unknownFailure, tone: 'error' });
   };
   return (
     <li className={styles.person}>

@@ -4,12 +4,9 @@ import { isBlocked } from '#data/local/queries/block-queries.ts';
 import type { UserId } from '#domain/ids.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { safetyText } from '#i18n/ko/safety.ts';
-import { wakeSync } from '#session/running-sync.ts';
+import { useBlock } from '#services/safety/use-block.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
-import { useWish } from '#session/use-wish.ts';
-import { setBlock } from '#sync/commands/set-block.ts';
-import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { ignoreSecondPress } from '#ui/overlay/second-press.ts';
@@ -25,26 +22,16 @@ export function BlockButton({ person }: { readonly person: UserId }) {
   const [isAsking, setAsking] = useState(false);
   const live = useLive(async () => (own ? isBlocked(own, person) : false), [own, person]);
   const isOn = live.kind === 'ready' && live.value;
-  // As long as nothing has changed two presses are one wish.
-  const wish = useWish(String(isOn));
+  const block = useBlock(person, isOn);
   if (own?.uid === person) return null;
 
   const set = async (wanted: boolean) => {
     setAsking(false);
     const db = memberDatabase();
-    if (!db) return;
-    try {
-      const answer = await wish.fulfil(async () => {
-        await setBlock(db, person, wanted, realEnvironment);
-        return { ok: true };
-      });
-      if (answer === null) return;
-      wakeSync();
-      toasts.show({ title: wanted ? text.blocked : text.unblocked, tone: 'ok' });
-    } catch (error) {
-      console.warn('not blocked', error);
-      toasts.show({ title: commonText.unknownFailure, tone: 'error' });
-    }
+    const isKept = db && (await block(db, wanted));
+    if (isKept === null) return;
+    const done = wanted ? text.blocked : text.unblocked;
+    toasts.show(isKept ? { title: done, tone: 'ok' } : { title: commonText.unknownFailure, tone: 'error' });
   };
   return (
     <>
