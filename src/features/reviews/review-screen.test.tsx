@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import '#tests/support/buyer-signed-in.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reviewedMetaKey } from '#data/local/queries/order-queries.ts';
 import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.ts';
@@ -53,7 +53,15 @@ test('what was being typed when another tab sent its review stands there until i
   expect(screen.getByText(text.secondKept)).toBeDefined();
   expect(screen.getByText(text.ratings.best)).toBeDefined();
 
+  // What was typed does not go with one tap.
   fireEvent.click(screen.getByRole('button', { name: commonText.remove }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByText(commonText.cancel));
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByText(words)).toBeDefined();
+  expect(await db.drafts.count()).toBe(1);
+
+  fireEvent.click(screen.getByRole('button', { name: commonText.remove }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByText(commonText.remove));
   expect(await screen.findByRole('link', { name: text.toOrders })).toBeDefined();
   expect(screen.queryByText(words)).toBeNull();
   await vi.waitFor(async () => expect(await db.drafts.count()).toBe(0));

@@ -6,9 +6,9 @@ import { reviewText as text } from '#i18n/ko/orders.ts';
 import type { OwnDatabase } from '#session/use-user-database.ts';
 import { withdrawWaiting } from '#sync/commands/waiting-rows.ts';
 import { realEnvironment } from '#sync/environment.ts';
-import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { AskingButton } from '#ui/overlay/asking-button.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import type { ReactNode } from 'react';
 import { useReviewDraft } from './review-draft.ts';
@@ -73,9 +73,13 @@ function Unsent({ title, rating, tags, content, onRemove }: UnsentProps) {
         {tags.length > 0 ? <p className={styles.tags}>{tags.join(' · ')}</p> : null}
         {content === '' ? null : <p className={styles.content}>{content}</p>}
       </section>
-      <Button variant="quietDanger" onClick={onRemove}>
-        {commonText.remove}
-      </Button>
+      <AskingButton
+        variant="quietDanger"
+        label={commonText.remove}
+        question={{ title: text.removeTitle, body: text.removeBody, no: commonText.cancel }}
+        isDanger
+        onYes={onRemove}
+      />
     </Stack>
   );
 }

@@ -54,6 +54,8 @@ export const reviewText = {
   second: '이미 후기를 남긴 거래입니다.',
   secondKept: '아래 후기는 전송되지 않았고 이 기기에만 남아 있습니다.',
   unsent: '전송되지 않은 후기',
+  removeTitle: '이 후기를 삭제할까요?',
+  removeBody: '전송되지 않은 후기예요. 삭제하면 되돌릴 수 없어요.',
   inFlight: '지금 전송 중입니다. 잠시 후 다시 시도해주세요.',
   notRemoved: '삭제하지 못했습니다. 잠시 후 다시 시도해주세요.',
   refused: '후기를 보내지 못했습니다. 다시 남겨주세요.',
