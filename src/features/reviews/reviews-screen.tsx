@@ -66,11 +66,16 @@ export function ReviewsScreen({ sellerId, standing, renderReport }: ReviewsScree
   const shown = reviews.slice(0, older.limit);
   const name = profile?.nickname || text.unknownPerson;
   // Whoever they are stands above what was said of them, which it would push down.
-  const isPending = live.kind === 'loading' || (!isAnswered && failed === null && person.failed === null);
+  const isPending =
+    live.kind === 'loading' ||
+    (live.kind === 'ready' && !isAnswered && failed === null && person.failed === null);
   return (
     <Page width="reading">
       <PageHeader title={text.listTitle} />
-      {isPending ? (
+      {live.kind === 'failed' ? (
+        // What the disk does not give is not asked of the server: the page is loaded anew.
+        <LiveState kind="failed" words={commonText} failed={text.failed} />
+      ) : isPending ? (
         <LiveState kind="loading" {...ways} />
       ) : (
         <Stack>
