@@ -33,10 +33,11 @@ afterEach(async () => {
 interface PostProps {
   readonly comments: readonly Comment[];
   readonly hasMore?: boolean;
+  readonly hasFailed?: boolean;
   readonly onReadOn?: () => void;
 }
 
-function Post({ comments, hasMore = false, onReadOn = () => undefined }: PostProps) {
+function Post({ comments, hasMore = false, hasFailed = false, onReadOn = () => undefined }: PostProps) {
   const live = useLive(() => waitingOnPost(own, POST.id), []);
   const waiting = live.kind === 'ready' ? live.value : { post: null, comments: [], deletions: [] };
   return (
@@ -47,6 +48,7 @@ function Post({ comments, hasMore = false, onReadOn = () => undefined }: PostPro
         counted: null,
         unread: null,
         hasMore,
+        hasFailed,
         isReading: false,
         waiting,
         people: new Map(),
@@ -167,4 +169,13 @@ test('whoever reads on to the last comment is led to the first that has come', a
   press(screen.getByRole('button', { name: '댓글 더 보기' }));
   const come = (await screen.findByText('고마워요.')).closest('li');
   await waitFor(() => expect(document.activeElement).toBe(come));
+});
+
+test('that the rest of the comments could not be read is said where they are asked for', () => {
+  const { rerender } = open(OTHERS);
+  const told = '나머지 댓글을 불러오지 못했습니다. 연결을 확인해주세요.';
+  rerender(<Post comments={[OTHERS]} hasMore />);
+  expect(screen.queryByText(told)).toBeNull();
+  rerender(<Post comments={[OTHERS]} hasMore hasFailed />);
+  expect(screen.getByText(told).getAttribute('role')).toBe('status');
 });

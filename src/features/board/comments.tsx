@@ -32,6 +32,8 @@ export interface CommentsProps {
   readonly unread: 'loading' | 'offline' | 'failed' | null;
   /** The server has more than these. */
   readonly hasMore: boolean;
+  /** They could not be read. */
+  readonly hasFailed: boolean;
   readonly isReading: boolean;
   readonly onReadOn: () => void;
   readonly waiting: WaitingOnPost;
@@ -168,17 +170,22 @@ export function Comments(props: CommentsProps) {
         </ul>
       )}
       {props.hasMore ? (
-        <Button
-          variant="secondary"
-          isFullWidth
-          isLoading={props.isReading}
-          onClick={({ currentTarget }) => {
-            focusFurtherOnceGone(currentTarget);
-            props.onReadOn();
-          }}
-        >
-          {text.more}
-        </Button>
+        <>
+          <p className={styles.note} role="status">
+            {props.hasFailed && !unread ? text.moreFailed : ''}
+          </p>
+          <Button
+            variant="secondary"
+            isFullWidth
+            isLoading={props.isReading}
+            onClick={({ currentTarget }) => {
+              focusFurtherOnceGone(currentTarget);
+              props.onReadOn();
+            }}
+          >
+            {text.more}
+          </Button>
+        </>
       ) : null}
       <CommentForm postId={postId} parentId={null} label={text.label} />
     </Section>

@@ -98,7 +98,7 @@ export function PostView({
         comments={comments}
         counted={isCounted ? post.commentCount : null}
         unread={isUnread ? (isReading ? 'loading' : (failed ?? 'loading')) : null}
-        {...{ hasMore: hasMoreComments, isReading, onReadOn }}
+        {...{ hasMore: hasMoreComments, hasFailed: failed !== null && !isReading, isReading, onReadOn }}
         waiting={waiting}
         people={people}
         hidden={hidden}

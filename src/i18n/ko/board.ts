@@ -72,6 +72,7 @@ export const boardText = {
     failed: '댓글을 불러오지 못했습니다.',
     offline: '오프라인 상태라 댓글을 불러올 수 없습니다.',
     more: '댓글 더 보기',
+    moreFailed: '나머지 댓글을 불러오지 못했습니다. 연결을 확인해주세요.',
     label: '댓글 쓰기',
     placeholder: '댓글을 입력해주세요',
     replyLabel: (name: string) => `${name} 님에게 답글 쓰기`,
