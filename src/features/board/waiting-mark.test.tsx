@@ -3,11 +3,14 @@ import 'fake-indexeddb/auto';
 import '#tests/support/buyer-signed-in.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { claimRows, failRow } from '#data/local/outbox-store.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
+import { millis } from '#domain/units.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { deletePost, submitPost } from '#sync/commands/submit-post.ts';
 import { postId } from '#tests/support/catalogue-fixtures.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
+import { PostRemoval } from './post-removal.tsx';
 import { WaitingMark, type WaitingMarkProps } from './waiting-mark.tsx';
 
 vi.mock('#session/running-sync.ts', () => ({ wakeSync: () => undefined }));
@@ -40,6 +43,22 @@ test('a deletion that waits is not called deleting when it is taken back', async
   expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();
   press('삭제하지 않기');
   await waitFor(async () => expect(await left()).toBe(0));
+});
+
+test('a deletion that was refused is not said to have been put up without leave', async () => {
+  await deletePost(own, postId('b1'), realEnvironment);
+  const [row] = await claimRows(own, await own.outbox.toArray(), millis(1));
+  if (!row) throw new Error('nothing waits');
+  await failRow(own, row, 'denied');
+  await show('deletion');
+  expect(screen.getByText(/권한이 없어/)).toBeDefined();
+  expect(screen.queryByText(/등록/)).toBeNull();
+});
+
+test('a deletion that waits for a network is not said to be on its way', () => {
+  render(<PostRemoval rowId="r1" commentId={null} state={{ kind: 'queued' }} />);
+  expect(screen.getByText('삭제를 요청한 글입니다.')).toBeDefined();
+  expect(screen.getByText('전송 대기 중')).toBeDefined();
 });
 
 test.each([

@@ -8,6 +8,8 @@ import { deleteUserDatabase, openUserDatabase } from '#data/local/user-database.
 import { parseOrderId } from '#domain/ids.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
+import { writeReview } from '#sync/commands/write-review.ts';
+import { realEnvironment } from '#sync/environment.ts';
 import { anOrder } from '#tests/support/catalogue-fixtures.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
@@ -97,4 +99,14 @@ test('of a page that ends as its review is queued nothing is left that would be 
   await vi.waitFor(() => expect(ended).toHaveBeenCalled());
   isEnding = false;
   expect(await db.drafts.count()).toBe(0);
+});
+
+test('a review that waits for a network is not said to be on its way', async () => {
+  const db = openUserDatabase(BUYER);
+  const order = anOrder();
+  await db.orders.put(order);
+  const words = { rating: 'best', tags: [], content: '' } as const;
+  await writeReview(db, order, words, realEnvironment);
+  render(<OwnReview db={db} orderId={order.id} />, { wrapper: InRouter });
+  expect(await screen.findByText('이미 후기를 남겼어요. 연결되면 자동으로 보내요.')).toBeDefined();
 });

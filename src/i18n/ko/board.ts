@@ -29,10 +29,10 @@ export const boardText = {
   blockedComment: '차단한 회원의 댓글이에요.',
   state: { preparing: '사진 준비 중', queued: '전송 대기 중', sending: '전송 중', failed: '전송 실패' },
   reason: {
-    denied: '등록할 권한이 없습니다.',
+    denied: '권한이 없어 처리하지 못했습니다.',
     invalid: '등록할 수 없는 내용이 들어 있습니다.',
     gone: '글이나 사진을 찾을 수 없습니다.',
-    blocked: '등록할 권한이 없습니다.',
+    blocked: '권한이 없어 처리하지 못했습니다.',
     too_large: pictureProblemText.too_large,
   },
   withdraw: {
@@ -63,7 +63,7 @@ export const boardText = {
     remove: '삭제',
     removeTitle: '이 글을 삭제할까요?',
     removeBody: '댓글과 함께 삭제되며 되돌릴 수 없어요.',
-    removing: '삭제 요청을 보내는 중입니다.',
+    removing: '삭제를 요청한 글입니다.',
     removeRefused: '삭제하지 못했습니다.',
   },
   comment: {

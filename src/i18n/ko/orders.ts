@@ -50,7 +50,7 @@ export const reviewText = {
   sentBody: '상대방의 거래 후기에서 볼 수 있어요.',
   sentLater: '연결되면 자동으로 보내요.',
   seeReviews: '받은 후기 보기',
-  already: { sent: '이미 후기를 남긴 거래예요.', queued: '후기를 보내는 중이에요.' },
+  already: { sent: '이미 후기를 남긴 거래예요.', queued: '이미 후기를 남겼어요. 연결되면 자동으로 보내요.' },
   second: '이미 후기를 남긴 거래입니다.',
   secondKept: '아래 후기는 전송되지 않았고 이 기기에만 남아 있습니다.',
   unsent: '전송되지 않은 후기',
