@@ -118,3 +118,24 @@ test('a completion that is far from what was measured is asked about, and one th
   fireEvent.click(await screen.findByRole('button', { name: text.far.yes(text.action.complete) }));
   expect(asked[1]).toMatchObject({ final: { fineGold: 1_000_000 } });
 });
+
+test('whoever begins something, or goes back from it, by a key stands where it is', async () => {
+  render(
+    <ActionPanel
+      exchange={anExchange({ id: exchangeId('x4'), status: 'scheduled', scheduledAt: NOW })}
+      me={{ uid: userId('desk'), isAdmin: true }}
+      stores={[]}
+      isBusy={false}
+      onMove={() => undefined}
+    />,
+  );
+  for (const name of [text.action.start, text.back]) {
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+    expect(button.isConnected).toBe(false);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('group', { name: text.detail.actions })),
+    );
+  }
+});

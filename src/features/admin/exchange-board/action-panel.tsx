@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useNow } from '#device/use-now.ts';
 import type { ExchangeActor, ExchangeEvent, ExchangeEventKind } from '#domain/exchange/exchange-event.ts';
 import { allowedEvents, transition } from '#domain/exchange/exchange-machine.ts';
@@ -12,6 +12,7 @@ import { adminExchangeText as text } from '#i18n/ko/admin.ts';
 import { moveRefusalText } from '#i18n/ko/exchange-words.ts';
 import { useKeptValue } from '#services/forms/use-kept-value.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -30,7 +31,21 @@ export interface ActionPanelProps {
 }
 
 /** What the desk may do just now, each with the fields that it cannot do without. */
-export function ActionPanel({ exchange, me, stores, isBusy, onMove }: ActionPanelProps) {
+export function ActionPanel(props: ActionPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={panel} role="group" aria-label={text.detail.actions}>
+      <Actions {...props} panel={panel} />
+    </div>
+  );
+}
+
+interface ActionsProps extends ActionPanelProps {
+  /** What a form and the buttons that it comes from stand in, the one in the place of the other. */
+  readonly panel: RefObject<HTMLDivElement | null>;
+}
+
+function Actions({ exchange, me, stores, isBusy, onMove, panel }: ActionsProps) {
   const kept = useKeptValue(`desk:${exchange.id}`);
   const left = keptAction(kept.stored, exchange);
   const form = left?.form ?? actionFormOf(exchange);
@@ -49,12 +64,13 @@ export function ActionPanel({ exchange, me, stores, isBusy, onMove }: ActionPane
 
   if (kind === null || !allowed.includes(kind)) {
     return (
-      <div className={styles.actions} role="group" aria-label={text.detail.actions}>
+      <div className={styles.actions}>
         {allowed.map((allowedKind) => (
           <Button
             key={allowedKind}
             variant={lookOf(allowedKind) === 'danger' ? 'secondary' : 'primary'}
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              focusBesideOnceGone(currentTarget, panel.current);
               setAttempt(0);
               setKind(allowedKind);
             }}
@@ -101,7 +117,13 @@ export function ActionPanel({ exchange, me, stores, isBusy, onMove }: ActionPane
           </Notice>
         ) : null}
         <div className={styles.actions}>
-          <Button variant="secondary" onClick={() => setKind(null)}>
+          <Button
+            variant="secondary"
+            onClick={({ currentTarget }) => {
+              focusBesideOnceGone(currentTarget, panel.current);
+              setKind(null);
+            }}
+          >
             {text.back}
           </Button>
           <Button type="submit" variant={lookOf(kind)} isLoading={isBusy}>

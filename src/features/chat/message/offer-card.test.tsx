@@ -94,6 +94,19 @@ test('two taps are one acceptance, after which the reservation is asked about on
   expect(await own.outbox.count()).toBe(1);
 });
 
+test('whoever answers by a key is led to the message that was answered, as its buttons go', async () => {
+  render(
+    <ul>
+      <li>{card(offered())}</li>
+    </ul>,
+  );
+  const button = await screen.findByRole('button', { name: accept });
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')));
+  expect(button.isConnected).toBe(false);
+});
+
 const mine = (delivery: Message['delivery'] = { kind: 'sent' }): Message => ({
   ...offered([BUYER]),
   id: messageId('m-mine'),

@@ -19,6 +19,7 @@ import { useUserDatabase } from '#session/use-user-database.ts';
 import { confirmOffer } from '#sync/commands/confirm-offer.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { useRoomContext } from '../room/room-context.ts';
 import { useMessageActions } from './message-actions.ts';
@@ -75,7 +76,13 @@ function Question({ message }: { readonly message: Message }) {
         <Button variant="ghost" size="small" onClick={() => askRemove(message)}>
           {text.remove}
         </Button>
-        <Button size="small" onClick={confirm}>
+        <Button
+          size="small"
+          onClick={({ currentTarget }) => {
+            focusBesideOnceGone(currentTarget);
+            confirm();
+          }}
+        >
           {text.confirm}
         </Button>
       </div>
