@@ -96,7 +96,7 @@ test('fewer than a page go on behind the last of them, and what did not come can
   const press = await aList(20);
   expect(shown()).toBe(15);
   await press();
-  expect(screen.getByText(text.olderFailed)).toBeDefined();
+  expect(screen.getByRole('alert').textContent).toBe(text.olderFailed);
   device.server.isReachable = true;
   await press();
   expect(shown()).toBe(20);

@@ -22,7 +22,11 @@ export function OlderReviews({ older, reviews, of }: OlderReviewsProps) {
   if (!last || (!isCut && (older.reachedEnd || reviews.length >= of))) return null;
   return (
     <>
-      {older.hasFailed ? <Notice tone="error">{text.olderFailed}</Notice> : null}
+      {older.hasFailed ? (
+        <Notice tone="error" role="alert">
+          {text.olderFailed}
+        </Notice>
+      ) : null}
       <Button
         variant="secondary"
         isFullWidth
