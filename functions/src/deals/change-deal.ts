@@ -91,11 +91,11 @@ async function settle(transaction: Transaction, settling: Settling): Promise<Ans
   const { caller, call, product, made, order, listing, change } = settling;
   const buyer = change.buyer ?? listing.deal?.buyerId ?? null;
   const status = orderStatusOf(change.order);
-  const patch = productPatch(
+  const next =
     change.status === 'selling'
-      ? { ...change, status: await statusOnceFree(transaction, listing.sellerId) }
-      : change,
-  );
+      ? { ...change, status: await statusOnceFree(transaction, product, listing.sellerId) }
+      : change;
+  const patch = productPatch(next);
   if (status === null || buyer === null) {
     transaction.update(product.ref, patch);
     return ok({ orderId: null });
@@ -139,7 +139,10 @@ async function settle(transaction: Transaction, settling: Settling): Promise<Ans
     sellerId: listing.sellerId,
     title: fieldOf(productDocument, product, 'title') ?? '',
     price,
-    ...(status === 'cancelled' ? endBy(caller.uid, listing) : {}),
+    ...(status === 'cancelled' && {
+      ...endBy(caller.uid, listing),
+      isOnSaleAgain: next.status === 'selling',
+    }),
   });
   transaction.set(firestore().doc(`notifications/deal-${orderId}-${status}`), notice);
   return ok({ orderId });
@@ -217,20 +220,20 @@ function isDone({ status, sellerId, deal }: Listing, { kind, buyer }: DealWish, 
   }
 }
 
-/** A buyer's release that was sent again: what they have left says that they were its buyer. */
+/** A release that was sent again: the deal that has ended says that one was a side of it. */
 async function hasReleased(
   transaction: Transaction,
-  { status }: Listing,
+  { status, sellerId }: Listing,
   { kind, productId }: DealWish,
   { uid }: Caller,
 ): Promise<boolean> {
-  // Hidden, where its seller has been suspended meanwhile.
+  // Hidden, where the desk has taken it down, or its seller has been suspended meanwhile.
   if (kind !== 'release' || (status !== 'selling' && status !== 'hidden')) return false;
   const left = await transaction.get(
     firestore()
       .collection('orders')
       .where(fieldName(orderDocument, 'productId'), '==', productId)
-      .where(fieldName(orderDocument, 'buyerId'), '==', uid)
+      .where(fieldName(orderDocument, uid === sellerId ? 'sellerId' : 'buyerId'), '==', uid)
       .where(fieldName(orderDocument, 'status'), '==', 'cancelled')
       .limit(1),
   );

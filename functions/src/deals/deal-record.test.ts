@@ -22,17 +22,9 @@ test('nothing of the title of a thing stands on a line of its own, or turns what
 });
 
 test.each([
-  [
-    'by_buyer',
-    '거래 예약이 취소되었습니다',
-    '반지 · 구매자가 예약을 취소했습니다. 상품은 다시 판매중입니다.',
-  ],
+  ['by_buyer', '거래 예약이 취소되었습니다', '반지 · 구매자가 예약을 취소했습니다.'],
   ['by_seller', '거래 예약이 취소되었습니다', '반지 · 판매자가 예약을 취소했습니다.'],
-  [
-    'denied',
-    '거래가 취소되었습니다',
-    '반지 · 구매자가 거래하지 않았다고 알려왔습니다. 상품은 다시 판매중입니다.',
-  ],
+  ['denied', '거래가 취소되었습니다', '반지 · 구매자가 거래하지 않았다고 알려왔습니다.'],
   ['undone', '거래가 취소되었습니다', '반지 · 판매자가 거래완료 표시를 취소했습니다.'],
   ['lapsed', '거래 예약이 취소되었습니다', '반지 · 30일 동안 거래가 진행되지 않아 예약이 끝났습니다.'],
   ['withheld', '거래 예약이 취소되었습니다', '반지 · 상품이 운영정책에 따라 내려져 예약이 끝났습니다.'],
@@ -42,6 +34,23 @@ test.each([
   const told = { ...order, ...(end ? { end } : {}) };
   expect(reader && dealNotice(reader, 'cancelled', told)).toMatchObject({ title, body });
 });
+
+test.each([
+  ['by_buyer', true],
+  ['denied', true],
+  ['by_seller', false],
+  ['undone', false],
+] as const)(
+  'that the listing is on sale again is told to a seller who has not undone it (%s)',
+  (end, isTold) => {
+    const reader = parseUserId('seller');
+    const bodyOf = (isOnSaleAgain: boolean): unknown =>
+      reader && dealNotice(reader, 'cancelled', { ...order, end, isOnSaleAgain })['body'];
+    expect(String(bodyOf(true)).endsWith(' 상품은 다시 판매중입니다.')).toBe(isTold);
+    // What the desk has taken down stays so.
+    expect(bodyOf(false)).not.toContain('판매중');
+  },
+);
 
 test.each([
   ['seller', 'reserved', 'by_seller'],

@@ -4,7 +4,7 @@ import { oneOf } from '#documents/kernel/kinds.ts';
 import { orderDocument, orderSnapshot } from '#documents/order.ts';
 import { productDocument } from '#documents/product.ts';
 import { formatWon } from '#domain/format/format-won.ts';
-import type { ChatId, ProductId, UserId } from '#domain/ids.ts';
+import type { ChatId, UserId } from '#domain/ids.ts';
 import { createNotification } from '#domain/notification/create-notification.ts';
 import type { DealChange, Listing } from '#domain/order/order-machine.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
@@ -22,7 +22,7 @@ import { firestore } from '../runtime/firebase.ts';
 const LIVE_ORDERS = ['reserved', 'handed', 'completed'] as const;
 
 /** The orders that hang on a listing. */
-export const liveOrdersOf = (productId: ProductId): Query =>
+export const liveOrdersOf = (productId: string): Query =>
   firestore()
     .collection('orders')
     .where(fieldName(orderDocument, 'productId'), '==', productId)
@@ -105,6 +105,8 @@ interface ToldDeal {
   readonly price: number;
   /** How it came to its end, of one that was called off. */
   readonly end?: DealEnd;
+  /** Whether the listing of one that was called off can be bought again. */
+  readonly isOnSaleAgain?: boolean;
 }
 
 /**
@@ -141,7 +143,7 @@ export function dealNotice(toUid: UserId, status: OrderStatus, order: ToldDeal):
 
 function wordsOf(
   status: OrderStatus,
-  { title, price, end }: ToldDeal,
+  { title, price, end, isOnSaleAgain = false }: ToldDeal,
 ): { readonly title: string; readonly body: string } {
   const name = title || text.thing;
   switch (status) {
@@ -154,12 +156,15 @@ function wordsOf(
     case 'cancelled':
       return {
         title: end === 'denied' || end === 'undone' ? text.undoneTitle : text.cancelledTitle,
-        body: text.cancelled(title, wordsOfEnd(end)),
+        body: text.cancelled(title, wordsOfEnd(end, isOnSaleAgain)),
       };
   }
 }
 
-function wordsOfEnd(end: DealEnd | undefined): string {
+function wordsOfEnd(end: DealEnd | undefined, isOnSaleAgain: boolean): string {
   if (end === undefined) return '';
-  return end === 'lapsed' ? text.lapsed(KEPT_DAYS.untouchedReservations) : text.why[end];
+  if (end === 'lapsed') return text.lapsed(KEPT_DAYS.untouchedReservations);
+  // Whoever has called it off themselves has read that before.
+  const isNews = isOnSaleAgain && (end === 'by_buyer' || end === 'denied');
+  return isNews ? `${text.why[end]} ${text.onSaleAgain}` : text.why[end];
 }

@@ -37,7 +37,7 @@ import {
   titleOf,
   type OpenedReport,
 } from './reported-thing.ts';
-import { canTakeDown, reservationOf, takeDown } from './take-down.ts';
+import { canTakeDown, dealOn, takeDown } from './take-down.ts';
 
 type Answer = Result<null, DecisionRefusal>;
 
@@ -72,12 +72,12 @@ async function decide(transaction: Transaction, caller: Caller, call: DecisionCa
   const thing = await transaction.get(report.target);
   // Whoever deletes what was reported is told all the same.
   const told = thing.exists ? thing : keptIn(await transaction.get(evidenceOf(document.id)));
-  const reservation = decision === 'hide' ? await reservationOf(transaction, report.type, thing) : null;
+  const deal = decision === 'hide' ? await dealOn(transaction, report.type, thing) : null;
   const others = await transaction.get(openReportsOf(report));
-  if (decision === 'hide' && !canTakeDown(report.type, thing)) return err('impossible');
+  if (decision === 'hide' && !canTakeDown(report.type, thing, deal)) return err('impossible');
 
   const [author, name] = [authorOf(report.type, told), titleOf(report.type, told)];
-  if (decision === 'hide') takeDown(transaction, report.type, thing, reservation);
+  if (decision === 'hide') takeDown(transaction, report.type, thing, deal);
   const together = new Map<string, DocumentSnapshot>(
     [document, ...others.docs].map((one) => [one.id, one] as const),
   );

@@ -34,41 +34,72 @@ const aThing = (fields: Readonly<Record<string, unknown>>, exists = true) => ({
 });
 
 test('what stands is taken down, and what is gone is not', () => {
-  expect(canTakeDown('post', aThing({ content: '글' }))).toBe(true);
-  expect(canTakeDown('post', aThing({}, false))).toBe(false);
+  expect(canTakeDown('post', aThing({ content: '글' }), null)).toBe(true);
+  expect(canTakeDown('post', aThing({}, false), null)).toBe(false);
 });
 
 test('a comment that has lost its words is not taken down again: they would be kept as none', () => {
-  expect(canTakeDown('comment', aThing({ content: '댓글', deleted: false }))).toBe(true);
-  expect(canTakeDown('comment', aThing({ content: '', deleted: true }))).toBe(false);
+  expect(canTakeDown('comment', aThing({ content: '댓글', deleted: false }), null)).toBe(true);
+  expect(canTakeDown('comment', aThing({ content: '', deleted: true }), null)).toBe(false);
 });
 
 test('a review that has lost its words is not taken down again, nor is a rating that has none', () => {
-  expect(canTakeDown('review', aThing({ rating: 'bad', tags: [], content: '사기꾼' }))).toBe(true);
-  expect(canTakeDown('review', aThing({ rating: 'bad', tags: ['010-1234-5678'], content: '' }))).toBe(true);
-  expect(canTakeDown('review', aThing({ rating: 'bad', tags: [], content: '' }))).toBe(false);
-  expect(canTakeDown('review', aThing({ tags: [], content: '', withheld: true }))).toBe(false);
+  expect(canTakeDown('review', aThing({ rating: 'bad', tags: [], content: '사기꾼' }), null)).toBe(true);
+  expect(canTakeDown('review', aThing({ rating: 'bad', tags: ['010-1234-5678'], content: '' }), null)).toBe(
+    true,
+  );
+  expect(canTakeDown('review', aThing({ rating: 'bad', tags: [], content: '' }), null)).toBe(false);
+  expect(canTakeDown('review', aThing({ tags: [], content: '', withheld: true }), null)).toBe(false);
 });
+
+const orders = (...statuses: readonly string[]) =>
+  ({
+    docs: statuses.map((status, index) => ({
+      id: `o${index}`,
+      ref: { path: `orders/o${index}` },
+      get: (field: string) => ({ buyerId: 'buyer', sellerId: 'seller', status })[field],
+    })),
+  }) as unknown as QuerySnapshot;
 
 test('a listing whose deal is done belongs to its two sides', () => {
-  expect(canTakeDown('product', aThing({ status: 'sold', dealt: true }))).toBe(false);
-  expect(canTakeDown('product', aThing({ status: 'reserved', dealt: true }))).toBe(true);
-  expect(canTakeDown('product', aThing({ status: 'sold' }))).toBe(true);
+  const sold = aThing({ status: 'sold', dealt: true });
+  expect(canTakeDown('product', sold, orders('completed'))).toBe(false);
+  expect(canTakeDown('product', sold, orders('handed', 'completed'))).toBe(false);
+  // Of before: its buyer stands in the listing alone.
+  expect(canTakeDown('product', aThing({ status: 'sold', buyerId: 'buyer' }), orders())).toBe(false);
+  expect(canTakeDown('product', aThing({ status: 'reserved', dealt: true }), orders('reserved'))).toBe(true);
+  expect(canTakeDown('product', aThing({ status: 'sold' }), orders())).toBe(true);
 });
 
-test('whose reservation ends with the listing is told why', () => {
-  const written: unknown[] = [];
-  const transaction = { update: () => undefined, set: (_: unknown, data: unknown) => written.push(data) };
-  const order = {
-    id: 'o1',
-    ref: {},
-    get: (field: string) => ({ buyerId: 'buyer', sellerId: 'seller' })[field],
+test('a listing that its seller alone says is sold can be taken down', () => {
+  expect(canTakeDown('product', aThing({ status: 'sold', dealt: true }), orders('handed'))).toBe(true);
+});
+
+/** What is written where a listing is taken down: of the listing itself, and everything else. */
+function takenDown(deal: QuerySnapshot) {
+  const listing = { path: 'products/p1' };
+  const [patches, others]: [unknown[], unknown[]] = [[], []];
+  const transaction = {
+    update: (ref: object, data: unknown) => (ref === listing ? patches : others).push(data),
+    set: (_: unknown, data: unknown) => others.push(data),
   };
-  takeDown(
-    transaction as unknown as Transaction,
-    'product',
-    { ref: {} } as unknown as DocumentSnapshot,
-    { docs: [order] } as unknown as QuerySnapshot,
-  );
-  expect(written).toMatchObject([{ to: 'buyer', body: '상품이 운영정책에 따라 내려져 예약이 끝났습니다.' }]);
+  const product = { ref: listing } as unknown as DocumentSnapshot;
+  takeDown(transaction as unknown as Transaction, 'product', product, deal);
+  return { patches, others };
+}
+
+test.each(['handed', 'completed'])(
+  'the order of a sale that is %s is left to its buyer, and the listing stays theirs',
+  (status) => {
+    const { patches, others } = takenDown(orders(status));
+    expect(patches).toMatchObject([{ status: 'hidden', dealt: true, withheld: true }]);
+    expect(others).toEqual([]);
+  },
+);
+
+test('whose reservation ends with the listing is told why', () => {
+  expect(takenDown(orders('reserved')).others).toMatchObject([
+    { status: 'cancelled' },
+    { to: 'buyer', body: '상품이 운영정책에 따라 내려져 예약이 끝났습니다.' },
+  ]);
 });

@@ -121,7 +121,7 @@ function cancelDeal(path: string, uid: string): Promise<void> {
       fieldOf(orderDocument, order, 'buyerId'),
     ];
     const other = seller === uid ? buyer : seller;
-    const status = await statusOnceFree(transaction, String(seller));
+    const status = await statusOnceFree(transaction, product, String(seller));
     cancelOrder(transaction, order, other);
     if (fieldOf(productDocument, product, 'status') === 'reserved' && buyer === uid) {
       transaction.update(product.ref, productPatch({ status, buyer: null }));

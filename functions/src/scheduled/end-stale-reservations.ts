@@ -53,7 +53,7 @@ async function end(transaction: Transaction, ref: DocumentReference, before: Tim
   if (said === null || said.status !== 'reserved' || !isStale) return false;
   const product = await transaction.get(firestore().doc(`products/${said.productId}`));
   const listing = product.exists ? listingOf(product, order) : null;
-  const status = await statusOnceFree(transaction, said.sellerId);
+  const status = await statusOnceFree(transaction, product, said.sellerId);
   cancelOrder(transaction, order, said.buyerId, 'lapsed');
   transaction.set(
     firestore().doc(`notifications/deal-${order.id}-lapsed`),

@@ -14,12 +14,13 @@ export const dealNoticeText = {
   undoneTitle: '거래가 취소되었습니다',
   cancelled: (title: string, why: string) => [title, why].filter((part) => part !== '').join(' · '),
   why: {
-    by_buyer: '구매자가 예약을 취소했습니다. 상품은 다시 판매중입니다.',
+    by_buyer: '구매자가 예약을 취소했습니다.',
     by_seller: '판매자가 예약을 취소했습니다.',
-    denied: '구매자가 거래하지 않았다고 알려왔습니다. 상품은 다시 판매중입니다.',
+    denied: '구매자가 거래하지 않았다고 알려왔습니다.',
     undone: '판매자가 거래완료 표시를 취소했습니다.',
     /** The house has taken the listing down. */
     withheld: '상품이 운영정책에 따라 내려져 예약이 끝났습니다.',
   },
+  onSaleAgain: '상품은 다시 판매중입니다.',
   lapsed: (days: number) => `${days}일 동안 거래가 진행되지 않아 예약이 끝났습니다.`,
 } as const;
