@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { endlessAddresses, foreignPictureUrl, longAgo, pictureUrl } from './conversation.ts';
+import { writeCount, writeWitness } from './counting.ts';
 import { postOf } from './post.ts';
 import {
   admin,
@@ -220,6 +221,26 @@ describe('likes', () => {
     await assertSucceeds(own.set(like));
     await assertSucceeds(own.set(like));
     await assertSucceeds(own.delete());
+  });
+
+  test('nobody likes without the witness of that wish, by which the like is found when they leave', async () => {
+    const { path } = await givenPost();
+    const [post = ''] = path.split('/').slice(-1);
+    const uid = freshId('user');
+    const mine = world.bare(member(uid));
+    const likes = async (thing?: string) => {
+      const batch = mine.batch().set(mine.doc(`${path}/likes/${uid}`), like);
+      await writeCount(mine, batch, uid, 'likes', { of: post, added: 1 });
+      if (thing !== undefined) writeWitness(mine, batch, uid, thing);
+      return batch.commit();
+    };
+    await assertFails(likes());
+    await assertFails(likes(`like_${freshId('other')}`));
+    await assertFails(likes(`favorite_${post}`));
+    // Of a wish before: what lands late would be taken.
+    await world.given({ [`wishes/${uid}/items/like_${post}`]: { at: longAgo } });
+    await assertFails(likes());
+    await assertSucceeds(likes(`like_${post}`));
   });
 
   test('nobody likes for another, with more than a time, or what does not exist', async () => {

@@ -60,6 +60,13 @@ export async function writeCount(
   else batch.set(place, { since: at, used: added, added, of, at });
 }
 
+/** The witness of a wish, as the app writes it. */
+export function writeWitness(database: Database, batch: Batch, uid: string, thing: string): void {
+  batch.set(database.doc(`wishes/${uid}/items/${thing}`), {
+    at: firebase.firestore.FieldValue.serverTimestamp(),
+  });
+}
+
 /**
  * `null` where nothing has been counted, or the asker may not look: what they write is refused for that then.
  */
@@ -72,12 +79,15 @@ async function beganAt(place: Place): Promise<number | null> {
 }
 
 /**
- * Somebody's database in which everything that is made is counted as the app counts it, so that what a test
- * tries is refused for its own sake and not because nobody counted it.
+ * Somebody's database in which everything that is made is counted as the app counts it, and a like witnessed,
+ * so that what a test tries is refused for its own sake and not because nobody counted it.
  */
 export function counting(database: Database, uid: string): Database {
   const commit = async (batch: Batch, counts: Counts): Promise<void> => {
-    for (const [kind, count] of counts) await writeCount(database, batch, uid, kind, count);
+    for (const [kind, count] of counts) {
+      await writeCount(database, batch, uid, kind, count);
+      if (kind === 'likes') writeWitness(database, batch, uid, `like_${count.of}`);
+    }
     return batch.commit();
   };
   const countedDoc = (path: string): Place => {

@@ -192,10 +192,13 @@ export const HONEST: Readonly<Record<string, (tag: string) => Honest>> = {
       content: '',
       deleted: true,
     }),
-  'a post is liked': (tag) =>
-    makes(`${tag}b`, `posts/${tag}n/likes/${tag}b`, { createdAt: NOW }, ['likes', `${tag}n`], {
+  'a post is liked': (tag) => {
+    const liking = makes(`${tag}b`, `posts/${tag}n/likes/${tag}b`, { createdAt: NOW }, ['likes', `${tag}n`], {
       [`posts/${tag}n`]: before(post(`${tag}s`)),
-    }),
+    });
+    const witness = { path: `wishes/${tag}b/items/like_${tag}n`, data: { at: NOW } };
+    return { ...liking, writes: [...liking.writes, witness] };
+  },
   'an upload is announced': (tag) =>
     alone(`${tag}b`, counted(`${tag}b`, 'uploads', `productImages/${tag}b/p1/ring.jpg`)),
 };
