@@ -14,6 +14,7 @@ import { onReviewCreated as reviewCreated } from './people/on-review-created.ts'
 import { onUserWritten as userWritten } from './people/on-user-written.ts';
 import { onGoldPriceWritten as goldPriceWritten } from './gold/on-gold-price-written.ts';
 import { onPriceMoved as priceMoved } from './gold/on-price-moved.ts';
+import { onTargetCreated as targetCreated } from './gold/on-target-created.ts';
 import { onListingWritten as listingWritten } from './market/on-listing-written.ts';
 import { onPictureStored as pictureStored } from './pictures/on-picture-stored.ts';
 import { onProductDeleted as productDeleted } from './products/on-product-deleted.ts';
@@ -68,6 +69,7 @@ export const onReviewCreated = watched('onReviewCreated', reviewCreated);
 export const onUserWritten = watched('onUserWritten', userWritten);
 export const onGoldPriceWritten = watched('onGoldPriceWritten', goldPriceWritten);
 export const onPriceMoved = watched('onPriceMoved', priceMoved);
+export const onTargetCreated = watched('onTargetCreated', targetCreated);
 export const onListingWritten = watched('onListingWritten', listingWritten);
 export const onPictureStored = watched('onPictureStored', pictureStored);
 export const onProductDeleted = watched('onProductDeleted', productDeleted);

@@ -9,7 +9,7 @@ import { letDayEnd } from '#tests/support/day-that-stays.ts';
 import { settlePrices } from '../../functions/src/gold/price-ledger.ts';
 import { tellOfPriceMove } from '../../functions/src/gold/tell-of-price-move.ts';
 import { writeAllPriceYears } from '../../functions/src/gold/write-price-years.ts';
-import { closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
+import { closeBackend, database, eventually, freshId, given, stored, withoutFunctions } from './backend.ts';
 import { signedIn, type Person } from './callers.ts';
 
 // The server's today must stay this one; these take half a minute on a calm machine.
@@ -73,8 +73,12 @@ describe('a year of prices', () => {
 });
 
 describe('a target', () => {
-  const wish = async (direction: 'up' | 'down', perDon: number, createdAt = Timestamp.now()) => {
-    const uid = freshId('goldbug');
+  const wish = async (
+    direction: 'up' | 'down',
+    perDon: number,
+    createdAt = Timestamp.now(),
+    uid = freshId('goldbug'),
+  ) => {
     const path = `priceTargets/${uid}/targets/sell_${direction}_${perDon}`;
     await given({ [path]: { side: 'sell', direction, perDon, createdAt } });
     return uid;
@@ -122,6 +126,38 @@ describe('a target', () => {
       await tellOfPriceMove(move.ref);
     }
     expect(await timesTold(rising, falling, reached)).toEqual([2, 1, 1]);
+  });
+
+  test('of many that somebody has is told of in one notice, by the one nearest to the price', async () => {
+    await setPrice(200_000);
+    await allTold();
+    const set = async (direction: 'up' | 'down', prices: readonly number[]) => {
+      const uid = freshId('goldbug');
+      for (const perDon of prices) await wish(direction, perDon, Timestamp.now(), uid);
+      return uid;
+    };
+    const [rising, falling] = [
+      await set('up', [755_000, 760_000, 764_000]),
+      await set('down', [764_500, 762_000, 751_000]),
+    ];
+    await setPrice(204_000);
+    expect(await timesTold(rising, falling)).toEqual([1, 0]);
+    expect((await toldTo(rising))[0]?.['body']).toContain('목표 764,000원 이상');
+    await setPrice(200_000);
+    expect(await timesTold(rising, falling)).toEqual([1, 1]);
+    expect((await toldTo(falling))[0]?.['body']).toContain('목표 751,000원 이하');
+  });
+
+  test('more than anybody needs is not kept: the oldest go when one more is set', async () => {
+    const [uid, seconds] = [freshId('goldbug'), Timestamp.now().seconds];
+    await withoutFunctions(async () => {
+      for (let n = 0; n < 41; n += 1) await wish('up', 10_000 + n, new Timestamp(seconds - 60 + n, 0), uid);
+    });
+    await wish('up', 20_000, Timestamp.now(), uid);
+    const targets = database().collection(`priceTargets/${uid}/targets`);
+    await eventually(async () => expect((await targets.count().get()).data().count).toBe(40));
+    const kept = (await targets.get()).docs.map((target) => Number(target.get('perDon')));
+    expect(kept).toEqual([...Array.from({ length: 39 }, (_, n) => 10_002 + n), 20_000]);
   });
 
   test('that was set behind a move hears nothing of it, and a run that was cut short goes on from its place', async () => {

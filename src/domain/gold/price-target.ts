@@ -15,7 +15,7 @@ export interface PriceTarget {
   readonly perDon: Won;
 }
 
-/** `most` is what a person's own app lets them set; the server bounds how many are made in a day. */
+/** `most` is what a person's own app lets them set; the server keeps twice as many, the newest. */
 export const PRICE_TARGET_LIMITS = { min: 10_000, max: 100_000_000, most: 20 } as const;
 
 /** Names a target: the same wish is one, on however many devices it was made. */
