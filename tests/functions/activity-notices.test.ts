@@ -278,6 +278,28 @@ describe('a price that falls', () => {
     await expectNotices(fan, [{ body: '순금 반지 · 700,000원에서 690,000원으로' }]);
   });
 
+  test('is told of once, however often its listing is hidden and shown', async () => {
+    const ago = (hours: number) => Timestamp.fromMillis(Date.now() - hours * 3_600_000);
+    const { id } = await listed({ createdAt: ago(9), updatedAt: ago(9) });
+    const fan = freshId('fan');
+    await given({ [`favorites/${fan}/items/${id}`]: { favoriteProductId: id, createdAt: ago(8) } });
+    await reprice(id, 700_000, ago(5));
+    await expectNotices(fan, [{ body: '순금 반지 · 800,000원에서 700,000원으로' }]);
+    const told = `products/${id}/told/fall`;
+    await eventually(async () => expect(await stored(told)).toMatchObject({ lowest: 700_000 }));
+    // Whoever is looked for again would be told: of those who kept it before, this one has not been.
+    const late = freshId('fan');
+    await given({ [`favorites/${late}/items/${id}`]: { favoriteProductId: id, createdAt: ago(7) } });
+    const show = (status: string) => database().doc(`products/${id}`).update({ status });
+    await show('hidden');
+    await show('selling');
+    await reprice(id, 690_000, Timestamp.fromMillis(Date.now() + 86_400_000));
+    await expectNotices(late, [{ body: '순금 반지 · 700,000원에서 690,000원으로' }]);
+    await eventually(async () => expect(await stored(told)).toMatchObject({ lowest: 690_000 }));
+    await database().doc(`products/${id}`).delete();
+    await eventually(async () => expect(await stored(told)).toBeUndefined());
+  });
+
   test('while nobody could buy is told when it can be bought again, to who kept it before, and once', async () => {
     const ago = (hours: number) => Timestamp.fromMillis(Date.now() - hours * 3_600_000);
     const { id } = await listed({ status: 'hidden', createdAt: ago(9), updatedAt: ago(9) });

@@ -1,4 +1,4 @@
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { favoriteDocument } from '#documents/person-items.ts';
 import { productDocument } from '#documents/product.ts';
 import { formatWon } from '#domain/format/format-won.ts';
@@ -23,7 +23,8 @@ const FAVORITE = /^favorites\/([^/]+)\/items\/[^/]+$/;
 /**
  * Tells who keeps an eye on a listing, and did already `before` a moment where one is given, that it got
  * cheaper. One listing is told once a day of Seoul, so that nobody is called ten times by a seller who goes
- * down in small steps.
+ * down in small steps. Each fall is told of once: a fall is below every price before it, so the lowest that was
+ * told of says which those are, and whoever hides and shows a listing all day makes the house read that alone.
  */
 export async function tellOfPriceDrop(
   product: DocumentSnapshot,
@@ -32,6 +33,9 @@ export async function tellOfPriceDrop(
 ): Promise<void> {
   const seller = fieldOf(productDocument, product, 'sellerId');
   if (seller === null) return;
+  const told = product.ref.collection('told').doc('fall');
+  const lowest: unknown = (await told.get()).get('lowest');
+  if (typeof lowest === 'number' && lowest <= to) return;
   const readers = await readersOf(product.id, seller, before);
   const day = seoulDate(millis(at));
   const title = excerpt(fieldOf(productDocument, product, 'title')) || text.listing;
@@ -51,6 +55,8 @@ export async function tellOfPriceDrop(
         ),
     );
   }
+  // Behind the last: a run that was cut short is made again from its beginning, and tells nobody twice.
+  await told.set({ lowest: to, at: FieldValue.serverTimestamp() });
 }
 
 /** Who has it among their favorites, without its seller and whoever has blocked them. */

@@ -51,7 +51,7 @@ export const onProductUpdated = onDocumentUpdated(
 const isBack = (before: DocumentSnapshot, after: DocumentSnapshot): boolean =>
   statusOf(before) !== 'selling' && statusOf(after) === 'selling';
 
-/** Whoever was told when it fell is not told again: both bear its day. */
+/** What was told of when it fell is not told again. */
 function fallMeanwhile(product: DocumentSnapshot): PriceFall | null {
   const fall = newestFall(marksOf(storedField(productDocument, product, 'priceHistory')));
   if (!fall || fall.to !== priceOf(product)) return null;

@@ -20,6 +20,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'functions/src/desk/view-report.ts': ['authorId'],
   // As the message above: an acceptance is known by its verdict, a picture by its address.
   'functions/src/deals/tell-no-show.ts': ['payload.verdict'],
+  'functions/src/notices/tell-of-price-drop.ts': ['lowest'],
   'functions/src/pictures/picture-places.ts': ['imageUrl', 'path'],
   'functions/src/exchange/request-exchange.ts': ['last'],
   'functions/src/gold/price-ledger.ts': ['date'],
