@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { collectUnshown } from '../../functions/src/pictures/collect-pictures.ts';
 import { notePicture } from '../../functions/src/pictures/stored-pictures.ts';
 import { bucket, closeBackend, database, eventually, freshId, given } from './backend.ts';
+import { PICTURE } from './picture.ts';
 
 afterAll(closeBackend);
 
@@ -15,14 +16,30 @@ const notesOf = async (path: string): Promise<number> =>
   (await database().collection('storedPictures').where('path', '==', path).count().get()).data().count;
 const isThere = async (path: string): Promise<boolean> => (await bucket().file(path).exists())[0];
 
+const store = (path: string, bytes: Buffer): Promise<void> =>
+  bucket().file(path).save(bytes, { contentType: 'image/jpeg', resumable: false });
+
 /**
  * Stores a picture and waits until the trigger has noted it, which else might come behind the look; gives its
  * address.
  */
 async function upload(path: string): Promise<string> {
-  await bucket().file(path).save('jpeg', { contentType: 'image/jpeg', resumable: false });
+  await store(path, PICTURE);
   await eventually(async () => expect(await notesOf(path)).toBe(1));
   return `https://firebasestorage.googleapis.com/v0/b/${bucket().name}/o/${encodeURIComponent(path)}?alt=media&token=t`;
+}
+
+/** A JPEG that says how large it is behind so many bytes. */
+function withNotes(bytes: number): Buffer {
+  const note = Buffer.alloc(bytes / 2 + 2);
+  note.writeUInt16BE(0xffe1);
+  note.writeUInt16BE(bytes / 2, 2);
+  return Buffer.concat([
+    Buffer.from('ffd8', 'hex'),
+    note,
+    note,
+    Buffer.from('ffc0000b080bb80fa0030111', 'hex'),
+  ]);
 }
 
 /** Each place that can show a picture: where the picture lies, and the document that names it. */
@@ -193,6 +210,39 @@ describe('a picture', () => {
       .save(packed, { contentType: 'image/jpeg', resumable: false, metadata: { contentEncoding: 'gzip' } });
     await eventually(async () => expect(await isThere(path)).toBe(false));
     expect(await notesOf(path)).toBe(0);
+  });
+
+  /** One that says so, of a few bytes. */
+  const sized = (width: number, height: number): Buffer => {
+    const bytes = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAAAAAAACAYAAAA=', 'base64');
+    bytes.writeUInt32BE(width, 16);
+    bytes.writeUInt32BE(height, 20);
+    return bytes;
+  };
+
+  test.each([
+    ['productImages', sized(65_000, 65_000)],
+    ['productImages', sized(4_097, 4_096)],
+    ['profileImages', sized(20_000, 1_000)],
+    ['postImages', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99999" height="99999"/>')],
+    ['chatImages', sized(10_000, 6_000)],
+  ])('in %s that a phone could not hold, or that is none, goes at once', async (folder, bytes) => {
+    const path = `${folder}/${freshId('owner')}/a`;
+    await store(path, bytes);
+    await eventually(async () => expect(await isThere(path)).toBe(false));
+    expect(await notesOf(path)).toBe(0);
+  });
+
+  test.each([
+    ['productImages', sized(4_096, 4_096)],
+    ['chatImages', sized(8_000, 6_000)],
+    // A camera's notes before the picture itself, longer than what is looked at first.
+    ['chatImages', withNotes(80_000)],
+  ])('in %s that an app may have let through stays', async (folder, bytes) => {
+    const path = `${folder}/${freshId('owner')}/a`;
+    await store(path, bytes);
+    await eventually(async () => expect(await notesOf(path)).toBe(1));
+    expect(await isThere(path)).toBe(true);
   });
 
   test('that was stored anew where an old one had been has its own month', async () => {

@@ -10,13 +10,13 @@ import { MOST_READINGS } from '../../functions/src/proof/readings.ts';
 import { bucket, closeBackend, database, freshId, given } from './backend.ts';
 import { callAnonymously, signedIn, type Person } from './callers.ts';
 import { listing } from './listing.ts';
+import { PICTURE } from './picture.ts';
 
 afterAll(closeBackend);
 
 const AT = Date.UTC(2026, 2, 11, 6);
 const micros = (minute: number): number => (AT + minute * 60_000) * 1000;
 const FILE_HASH = 'a'.repeat(64);
-const PICTURE = Buffer.from('a picture of a ring');
 
 let buyer: Person;
 let seller: Person;

@@ -4,6 +4,7 @@ import { forgetOffers } from '../../functions/src/people/forget-offers.ts';
 import { forEachOf } from '../../functions/src/runtime/for-each-of.ts';
 import { signedIn } from './callers.ts';
 import { listing } from './listing.ts';
+import { PICTURE } from './picture.ts';
 import { accounts, bucket, closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
 
 afterAll(closeBackend);
@@ -17,11 +18,11 @@ test('whoever leaves takes along what was only theirs, and their offers with the
   await accounts().createUser({ uid, email: `${uid}@example.com`, password: 'gold1234' });
   await bucket()
     .file(`profileImages/${uid}/me.jpg`)
-    .save('jpeg', { contentType: 'image/jpeg', resumable: false });
+    .save(PICTURE, { contentType: 'image/gif', resumable: false });
   for (const product of [selling, sold]) {
     await bucket()
       .file(`productImages/${uid}/${product}-a`)
-      .save('jpeg', { contentType: 'image/jpeg', resumable: false });
+      .save(PICTURE, { contentType: 'image/gif', resumable: false });
   }
   await given({
     [`users/${uid}`]: { nickname: '금이', phone: '', email: 'a@example.com' },
@@ -103,7 +104,7 @@ test('whoever leaves takes along what was only theirs, and their offers with the
 test('a listing that is sold in the very moment in which its seller leaves keeps its pictures', async () => {
   const [uid, product] = [freshId('user'), freshId('product')];
   const picture = bucket().file(`productImages/${uid}/${product}-a`);
-  await picture.save('jpeg', { contentType: 'image/jpeg', resumable: false });
+  await picture.save(PICTURE, { contentType: 'image/gif', resumable: false });
   await given({ [`products/${product}`]: { sellerId: uid, status: 'selling' } });
   const { runTransaction } = database();
   const begins = vi.spyOn(database(), 'runTransaction').mockImplementationOnce(async (...asked) => {
@@ -125,7 +126,7 @@ test('whoever leaves takes no picture along that a sale or a report shows, whate
     `https://firebasestorage.googleapis.com/v0/b/x.appspot.com/o/${encodeURIComponent(path(name))}?alt=media`;
   const names = ['own', 'of-sold', 'of-order', 'reported'];
   for (const name of names) {
-    await bucket().file(path(name)).save('jpeg', { contentType: 'image/jpeg', resumable: false });
+    await bucket().file(path(name)).save(PICTURE, { contentType: 'image/gif', resumable: false });
   }
   await given({
     [`products/${unsold}`]: { sellerId: uid, status: 'selling', images: [{ url: url('own') }] },
