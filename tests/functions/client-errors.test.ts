@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorReport } from '#domain/system/client-error.ts';
-import { idOfError } from '../../functions/src/errors/note-error.ts';
+import { idOfError, MOST_ERRORS, noteError } from '../../functions/src/errors/note-error.ts';
 import { forget } from '../../functions/src/scheduled/forget-old.ts';
 import { closeBackend, database, freshId, given, stored } from './backend.ts';
 import { callAnonymously, signedIn, type Person } from './callers.ts';
@@ -136,6 +136,33 @@ describe('an error that the desk has seen to', () => {
     );
     expect(await desk.call('closeClientError', { fingerprint: 'a/b' })).toBe('INVALID_ARGUMENT');
     expect(await stored(placeOf(error))).toMatchObject({ isOpen: true });
+  });
+});
+
+describe('a list of errors', () => {
+  const NOW = new Date();
+
+  test('takes no new one that is not admitted, and counts what is known all the same', async () => {
+    const [known, other] = [anError(), anError()];
+    await noteError(known, NOW, () => true);
+    await noteError(known, NOW, () => false);
+    await noteError(other, NOW, () => false);
+    expect(await stored(placeOf(known))).toMatchObject({ count: 2 });
+    expect(await stored(placeOf(other))).toBeUndefined();
+  });
+
+  test('that is full takes a new one in the place of what was told of longest ago', async () => {
+    const ago = (days: number) => Timestamp.fromMillis(NOW.getTime() - days * DAY_MS);
+    const names = Array.from({ length: MOST_ERRORS }, () => `clientErrors/${freshId('full')}`);
+    const [oldest = ''] = names;
+    await given(Object.fromEntries(names.map((name) => [name, { lastAt: ago(name === oldest ? 80 : 70) }])));
+    const error = anError();
+    await noteError(error, NOW, () => true);
+    expect(await stored(placeOf(error))).toMatchObject({ count: 1, isOpen: true });
+    expect(await stored(oldest)).toBeUndefined();
+    const writes = database().batch();
+    for (const name of names) writes.delete(database().doc(name));
+    await writes.commit();
   });
 });
 

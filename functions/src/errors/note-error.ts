@@ -14,7 +14,7 @@ import { inTransaction } from '../runtime/in-transaction.ts';
 import { log } from '../runtime/log.ts';
 import { dataOf } from '../runtime/stored-data.ts';
 
-/** More errors than this nobody reads; what is new beyond them is told to the log alone. */
+/** More errors than this nobody reads; what is new beyond them takes the place of what was told of longest ago. */
 export const MOST_ERRORS = 500;
 /** Releases of one error that are looked at. */
 const RELEASES = 50;
@@ -23,31 +23,41 @@ const RELEASES = 50;
 export const idOfError = (report: ErrorReport): string =>
   createHash('sha256').update(fingerprintOf(report)).digest('hex').slice(0, 16);
 
-/** Adds a report to what is known of its error in its release. */
-export async function noteError(report: ErrorReport, now: Date): Promise<void> {
+/**
+ * Adds a report to what is known of its error in its release. One that is new is kept where `admits` says so,
+ * which is asked once; else it is told to the log alone.
+ */
+export async function noteError(report: ErrorReport, now: Date, admits: () => boolean): Promise<void> {
   const fingerprint = idOfError(report);
   const facts = { fingerprint, release: report.release, source: report.source, route: report.route };
   const document = firestore().doc(`clientErrors/${report.release}_${fingerprint}`);
+  let isAdmitted: boolean | null = null;
   const outcome = await inTransaction(async (transaction) => {
     const before = await transaction.get(document);
     const known = parseClientError(before.id, before.data());
-    if (known === null && (await isFull(transaction))) return 'full';
+    if (known === null && !(isAdmitted ??= admits())) return 'crowded';
+    const pushedOut = known === null ? await pushedOutOf(transaction) : [];
     const isOpen =
       known === null ? !(await isSeenTo(transaction, fingerprint, report.release)) : isOpenIn(before);
     const next = withReport(known, report, { fingerprint, now });
+    for (const { ref } of pushedOut) transaction.delete(ref);
     transaction.set(document, dataOf(clientErrorDocument.stores({ ...next, isOpen })));
     return known === null && isOpen ? 'new' : 'known';
   });
   if (outcome === 'new') log.warn('a new error of the app', facts);
-  if (outcome === 'full') log.warn('no room for an error of the app', facts);
+  if (outcome === 'crowded') log.warn('no room for an error of the app', facts);
 }
 
 const isOpenIn = (snapshot: DocumentSnapshot): boolean =>
   fieldOf(clientErrorDocument, snapshot, 'isOpen') === true;
 
-async function isFull(transaction: Transaction): Promise<boolean> {
-  const counted = await transaction.get(firestore().collection('clientErrors').limit(MOST_ERRORS).count());
-  return counted.data().count >= MOST_ERRORS;
+/** What makes room for one more: a full list that took nothing new would hide what fails today. */
+async function pushedOutOf(transaction: Transaction): Promise<readonly DocumentSnapshot[]> {
+  const errors = firestore().collection('clientErrors');
+  const counted = await transaction.get(errors.limit(MOST_ERRORS).count());
+  if (counted.data().count < MOST_ERRORS) return [];
+  const oldest = errors.orderBy(fieldName(clientErrorDocument, 'lastAt')).limit(1).select();
+  return (await transaction.get(oldest)).docs;
 }
 
 /** Whether the desk has seen to it in this release or in a later one: an old page tells of it for days. */
