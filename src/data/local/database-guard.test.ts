@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
+import { IDBOpenDBRequest as FDBOpenDBRequest } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { millis } from '#domain/units.ts';
 import { BUYER, productId } from '#tests/support/domain-fixtures.ts';
 import { onDatabaseSuperseded } from './database-guard.ts';
+import { isDiskFull } from './disk-full.ts';
 import { observe } from './observe.ts';
 import { deleteUserDatabase, UserDatabase, userDatabaseName } from './user-database.ts';
 
@@ -97,5 +99,47 @@ describe('a connection that the browser lost', () => {
     await old.favorites.put({ productId: productId('p2'), createdAt: millis(2) });
     await expect.poll(() => counts.at(-1), PATIENCE).toBe(2);
     end();
+  });
+});
+
+describe('a database that could not be opened', () => {
+  const fullOnce = () =>
+    vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw new DOMException('full disk while opening', 'QuotaExceededError');
+    });
+
+  test('says why, and is tried again by whoever asks next', async () => {
+    old.close();
+    fullOnce();
+    const fresh = new UserDatabase(BUYER);
+    await expect(fresh.favorites.count()).rejects.toSatisfy(isDiskFull);
+    await expect.poll(() => fresh.favorites.count().catch(() => null), PATIENCE).toBe(1);
+    fullOnce();
+    fresh.close({ disableAutoOpen: false });
+    const write = () =>
+      fresh.transaction('rw', fresh.favorites, () =>
+        fresh.favorites.put({ productId: productId('p2'), createdAt: millis(2) }),
+      );
+    await expect(write()).rejects.toSatisfy(isDiskFull);
+    await expect.poll(() => write().catch(() => null), PATIENCE).toBe('p2');
+    fresh.close();
+  });
+
+  test('stays closed where it was closed for good, meanwhile or while it was opened', async () => {
+    old.close();
+    vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => new FDBOpenDBRequest());
+    const cancelled = new UserDatabase(BUYER);
+    const asked = cancelled.favorites.count();
+    cancelled.close();
+    await expect(asked).rejects.toMatchObject({ name: 'DatabaseClosedError' });
+    fullOnce();
+    const fresh = new UserDatabase(BUYER);
+    await expect(fresh.favorites.count()).rejects.toSatisfy(isDiskFull);
+    fresh.close();
+    // Behind whatever was planned when it failed.
+    await new Promise((resolve) => setTimeout(resolve));
+    for (const db of [fresh, cancelled]) {
+      await expect(db.favorites.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' });
+    }
   });
 });

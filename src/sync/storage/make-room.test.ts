@@ -121,6 +121,31 @@ describe('for whoever uses the device', () => {
 });
 
 describe('a message for which the disk has no room', () => {
+  test('not even to open the database is stored once something has been given up, and no more than that', async () => {
+    // A browser's own caches answer in a later task.
+    const keys = pictures.keys.bind(pictures);
+    vi.spyOn(pictures, 'keys').mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+      return keys();
+    });
+    device.db.close({ disableAutoOpen: false });
+    const open = indexedDB.open.bind(indexedDB);
+    let refusals = 1;
+    vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+      if (name === device.db.name && (refusals -= 1) >= 0) full();
+      return open(name, version);
+    });
+    const sent = await sendTyped(
+      device.db,
+      { chatId: chat, tab: 'a' },
+      { ticket: 'm0', text: '하나', remaining: '' },
+      device.environment,
+    );
+    expect(sent.ok).toBe(true);
+    expect(pictures.names('geumnaru-pictures')).toEqual(['c', 'd']);
+    expect(await catalogue.products.count()).toBe(70);
+  });
+
   test('is stored once enough has been given up, and is sent', async () => {
     let refusals = 3;
     device.db.messages.hook('creating', () => {
