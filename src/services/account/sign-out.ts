@@ -3,6 +3,7 @@ import { countDrafts } from '#data/local/tab-drafts.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { ownGold } from '#data/local/own-gold-database.ts';
 import { countPieces } from '#data/local/queries/own-gold-queries.ts';
+import { withinTimeLimit } from '#device/time-limit.ts';
 import type { UserId } from '#domain/ids.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { noteSigningOut } from '#session/signing-out.ts';
@@ -18,9 +19,24 @@ export interface WouldBeLost {
   readonly drafts: number;
   /** Pieces of gold that stay, and are not seen until the same person signs in again. */
   readonly pieces: number;
+  /** The disk has said so; where it says nothing, nobody knows what there is. */
+  readonly isKnown: boolean;
 }
 
+/** A database that a frozen tab holds up, say, must not keep a person from leaving. */
+const COUNT_TIMEOUT_MS = 5000;
+const UNKNOWN: WouldBeLost = { unsent: 0, messages: 0, drafts: 0, pieces: 0, isKnown: false };
+
 export async function countLost(uid: UserId): Promise<WouldBeLost> {
+  try {
+    return await withinTimeLimit(COUNT_TIMEOUT_MS, count(uid));
+  } catch (error) {
+    console.warn('what a sign-out would take could not be counted', error);
+    return UNKNOWN;
+  }
+}
+
+async function count(uid: UserId): Promise<WouldBeLost> {
   const db = openUserDatabase(uid);
   await dropEditsOfSent(db);
   const [unsent, messages, drafts, pieces] = await Promise.all([
@@ -29,7 +45,7 @@ export async function countLost(uid: UserId): Promise<WouldBeLost> {
     countDrafts(db),
     countPieces(ownGold, uid),
   ]);
-  return { unsent, messages, drafts, pieces };
+  return { unsent, messages, drafts, pieces, isKnown: true };
 }
 
 /**

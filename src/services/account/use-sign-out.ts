@@ -35,7 +35,7 @@ export function useSignOut(
   const ask = async () => {
     const { countLost } = await loadSignOut();
     const lost = await countLost(uid);
-    if (lost.unsent + lost.drafts + lost.pieces === 0) await leave();
+    if (lost.isKnown && lost.unsent + lost.drafts + lost.pieces === 0) await leave();
     else setStep((await bringDialog()) ? { kind: 'asking', lost } : { kind: 'idle' });
   };
   const attempt = (next: SignOutStep, deed: () => Promise<void>) => {
