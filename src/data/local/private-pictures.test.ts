@@ -44,6 +44,17 @@ test('the addresses of a conversation’s pictures go with them, everybody’s p
   database.close();
 });
 
+test('of one person’s conversations alone, those of others stay', async () => {
+  const database = await workbox();
+  await seen(database, 'geumnaru-private-pictures', 'chatImages%2Fring_anna_bert%2F1.jpg');
+  await seen(database, 'geumnaru-private-pictures', 'chatImages%2Fring_bert_carl%2F1.jpg');
+
+  await forgetPrivatePictures('anna');
+
+  expect(await database.getAllKeys(STORE)).toEqual([expect.stringContaining('bert_carl')]);
+  database.close();
+});
+
 test('where the worker has kept no picture yet, nothing is made that would be in its way', async () => {
   await forgetPrivatePictures();
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(DATABASE);

@@ -10,20 +10,27 @@ const DATABASE = 'workbox-expiration';
 const STORE = 'cache-entries';
 const BY_CACHE = 'cacheName';
 
-/** Removes the pictures of conversations from this device, and what would still lead to them. */
-export async function forgetPrivatePictures(): Promise<void> {
-  await Promise.all([deleteCaches(), deleteAddresses()]);
+/**
+ * Removes the pictures of conversations from this device, and what would still lead to them: all, or those of one
+ * person, whose id their addresses name.
+ */
+export async function forgetPrivatePictures(uid = ''): Promise<void> {
+  await Promise.all([deletePictures(uid), deleteAddresses(uid)]);
 }
 
-async function deleteCaches(): Promise<void> {
+async function deletePictures(uid: string): Promise<void> {
   if (!('caches' in globalThis)) return;
-  const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name.startsWith(PRIVATE_CACHE_PREFIX)).map((name) => caches.delete(name)),
-  );
+  const names = (await caches.keys()).filter((name) => name.startsWith(PRIVATE_CACHE_PREFIX));
+  await Promise.all(names.map((name) => (uid === '' ? caches.delete(name) : deleteOf(uid, name))));
 }
 
-async function deleteAddresses(): Promise<void> {
+async function deleteOf(uid: string, name: string): Promise<void> {
+  const cache = await caches.open(name);
+  const theirs = (await cache.keys()).filter(({ url }) => url.includes(uid));
+  await Promise.all(theirs.map((request) => cache.delete(request)));
+}
+
+async function deleteAddresses(uid: string): Promise<void> {
   const database = await openExisting(DATABASE);
   if (!database) return;
   try {
@@ -32,7 +39,8 @@ async function deleteAddresses(): Promise<void> {
     const { store } = transaction;
     const ours = IDBKeyRange.bound(PRIVATE_CACHE_PREFIX, `${PRIVATE_CACHE_PREFIX}\uffff`);
     const keys = await store.index(BY_CACHE).getAllKeys(ours);
-    await Promise.all(keys.map((key) => store.delete(key)));
+    const theirs = keys.filter((key) => uid === '' || (typeof key === 'string' && key.includes(uid)));
+    await Promise.all(theirs.map((key) => store.delete(key)));
     await transaction.done;
   } finally {
     database.close();

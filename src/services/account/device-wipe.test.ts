@@ -3,9 +3,11 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PUSHES_LOCK } from '#data/local/push-arrivals.ts';
+import { keepSharedPhotos, sharedPhotos } from '#data/local/shared-photos.ts';
 import { openUserDatabase, UserDatabase } from '#data/local/user-database.ts';
 import { noteTyped, typedAt } from '#data/local/typing-journal.ts';
-import { parseUserId } from '#domain/ids.ts';
+import { shownPushData } from '#documents/push.ts';
+import { parseUserId, type UserId } from '#domain/ids.ts';
 import { millis } from '#domain/units.ts';
 import { wipePerson } from './device-wipe.ts';
 import { markLeaving, readLeaving, unmarkLeaving } from './leaving-mark.ts';
@@ -17,6 +19,16 @@ import { WebLocks } from '#tests/histories/world/web-locks.ts';
 
 const uid = parseUserId('buyer1') ?? expect.unreachable('not an id');
 const other = parseUserId('other') ?? expect.unreachable('not an id');
+
+const isHere = (person: UserId) =>
+  keepSessionHint({
+    kind: 'signed_in',
+    uid: person,
+    email: `${person}@example.com`,
+    displayName: '',
+    isEmailVerified: true,
+    isAdmin: false,
+  });
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -103,14 +115,7 @@ test('a late wipe touches nothing of the person who has signed in since', async 
     noteTyped({ uid: person }, { name: 'chat:a', tab: 'a' }, '쓰던 글', millis(1));
     localStorage.setItem(`${keysOfPerson(person)}searches`, '["골드바"]');
   }
-  keepSessionHint({
-    kind: 'signed_in',
-    uid: other,
-    email: 'other@example.com',
-    displayName: '',
-    isEmailVerified: true,
-    isAdmin: false,
-  });
+  isHere(other);
 
   expect(await wipePerson(uid)).toBe(true);
 
@@ -120,6 +125,47 @@ test('a late wipe touches nothing of the person who has signed in since', async 
   expect(Object.keys(localStorage).filter((key) => key.endsWith('searches'))).toEqual([
     `${keysOfPerson(other)}searches`,
   ]);
+});
+
+test('nor of what stands on their screen, what they have shared, and the pictures of their conversations', async () => {
+  const close = vi.fn<(to: UserId) => void>();
+  const clearAppBadge = vi.fn<() => Promise<void>>();
+  const shownTo = (to: UserId) => {
+    const data = { type: 'chat_message', click_action: '/chat' } as const;
+    const push = {
+      title: '금빛',
+      body: '안녕하세요',
+      tag: to,
+      eventId: to,
+      sentAt: millis(1),
+      to,
+      data,
+    } as const;
+    const ids = { notificationId: null, chatId: null, messageId: null };
+    return { data: shownPushData({ push: { ...push, ...ids }, count: 1 }), close: () => close(to) };
+  };
+  const registration = { getNotifications: async () => [uid, other].map(shownTo) };
+  vi.stubGlobal('navigator', { clearAppBadge, serviceWorker: { getRegistration: async () => registration } });
+  const addressOf = (person: UserId) =>
+    `https://storage.example/v0/b/b/o/chatImages%2Fa_${person}%2F1.jpg?alt=media`;
+  const seen = new Set([uid, other].map(addressOf));
+  vi.stubGlobal('caches', {
+    keys: async () => ['geumnaru-private-pictures'],
+    open: async () => ({
+      keys: async () => [...seen].map((url) => ({ url })),
+      delete: async ({ url }: { readonly url: string }) => seen.delete(url),
+    }),
+    delete: async () => seen.clear(),
+  });
+  await keepSharedPhotos([new File(['a'], 'a.jpg', { type: 'image/jpeg' })], millis(1));
+  isHere(other);
+
+  expect(await wipePerson(uid)).toBe(true);
+
+  expect(close.mock.calls).toEqual([[uid]]);
+  expect(clearAppBadge).not.toHaveBeenCalled();
+  expect([...seen]).toEqual([addressOf(other)]);
+  expect(await sharedPhotos(millis(2))).toHaveLength(1);
 });
 
 test('a sign-out that was begun is remembered until it is done, person by person', () => {

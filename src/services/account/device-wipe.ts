@@ -7,8 +7,9 @@ import { forgetAllTyped, TYPED_NOTES } from '#data/local/typing-journal.ts';
 import { deleteUserDatabase } from '#data/local/user-database.ts';
 import { deviceKeys } from '#device/device-keys.ts';
 import { removeDevice } from '#device/device-storage.ts';
-import { clearNotifications } from '#device/shown-notifications.ts';
+import { clearNotifications, shownNotifications } from '#device/shown-notifications.ts';
 import { withinTimeLimit } from '#device/time-limit.ts';
+import { shownPushOf } from '#documents/push.ts';
 import type { UserId } from '#domain/ids.ts';
 import { keysOfPerson } from '#session/persons-key.ts';
 import { readSessionHint } from '#session/session-hint.ts';
@@ -36,13 +37,27 @@ export async function wipePerson(uid: UserId): Promise<boolean> {
       withinTimeLimit(DELETE_TIMEOUT_MS, forgetInCatalogue(catalogue, uid)),
     ),
     succeeds('the kept pushes', withinTimeLimit(DELETE_TIMEOUT_MS, forgetArrivals(uid))),
-    succeeds('the shared pictures', withinTimeLimit(DELETE_TIMEOUT_MS, forgetSharedPhotos())),
-    succeeds('the private pictures', withinTimeLimit(DELETE_TIMEOUT_MS, forgetPrivatePictures())),
-    succeeds('the notifications', clearNotifications()),
+    succeeds(
+      'the private pictures',
+      withinTimeLimit(DELETE_TIMEOUT_MS, forgetPrivatePictures(isNobodyElseHere ? undefined : uid)),
+    ),
+    succeeds(
+      'the notifications',
+      withinTimeLimit(DELETE_TIMEOUT_MS, isNobodyElseHere ? clearNotifications() : closeNotificationsOf(uid)),
+    ),
+    // Nothing says who has shared them: with somebody else here, they are theirs.
+    isNobodyElseHere
+      ? succeeds('the shared pictures', withinTimeLimit(DELETE_TIMEOUT_MS, forgetSharedPhotos()))
+      : true,
   ]);
   // Last: another tab notes anew what it was told is kept as the database goes.
   forgetAllTyped({ uid });
   return isBehindPushes && outcomes.every(Boolean);
+}
+
+/** The icon counts what is unread of whoever is here. */
+async function closeNotificationsOf(uid: UserId): Promise<void> {
+  for (const shown of await shownNotifications()) if (shownPushOf(shown)?.push.to === uid) shown.close();
 }
 
 /**
