@@ -1,6 +1,7 @@
 import { whenQuiet } from '#device/first-screen.ts';
 import { loadAfresh } from '#device/keeping.ts';
 import { connection } from '#session/connection-store.ts';
+import { claimReload } from './boundary/chunk-failure.ts';
 import { isDeviceBusy } from './device-busy.ts';
 import { letTakeOver } from './let-take-over.ts';
 import { loadingAhead } from './loading-ahead.ts';
@@ -60,18 +61,28 @@ function followUpdates(registration: ServiceWorkerRegistration): void {
 function followTakeovers(): void {
   let isControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker of a new visitor takes over a page of its own version: nothing to reload for.
+    // The first worker of a new visitor mostly takes over a page of its own version: nothing to reload for.
     if (isControlled) supersede();
     else void keepShownPictures();
     isControlled = true;
   });
   addEventListener('vite:preloadError', () => {
+    if (!isSuperseded() && isOfAnotherVersion()) supersede();
     if (isSuperseded()) reloadWhenCalm();
   });
   appRouter().subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
     if (isSuperseded() && pathChanged) void loadAfresh(toLocation.href);
   });
 }
+
+/**
+ * Whether a page that misses a part has not heard that it is of another version than its worker, which has all
+ * of its own on the disk: its first one may have been installed after a deploy, and a frozen page hears nothing.
+ * At most once in five minutes: a disk that was cleared has no part either.
+ */
+const isOfAnotherVersion = (): boolean =>
+  navigator.serviceWorker.controller !== null &&
+  claimReload({ isOnline: navigator.onLine, now: Date.now(), memory: sessionStorage });
 
 /**
  * What was seen before there was a worker is asked for once more, so that it opens offline from the first
