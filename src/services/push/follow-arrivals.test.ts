@@ -98,3 +98,15 @@ test('what was read leaves the screen, and nothing else does', async () => {
   await vi.waitFor(() => expect(screen.names()).toEqual(stay));
   stop();
 });
+
+test('whose sign-in has ended leaves no count of theirs on the icon', async () => {
+  const icon: number[] = [];
+  const setAppBadge = async (count: number) => void icon.push(count);
+  aScreen();
+  vi.stubGlobal('navigator', { ...navigator, setAppBadge });
+  await openUserDatabase(ME).chats.put(aRoom(3));
+  const stop = followArrivals(ME);
+  await expect.poll(() => icon.at(-1)).toBeGreaterThan(2);
+  stop();
+  expect(icon.at(-1)).toBe(0);
+});

@@ -35,6 +35,8 @@ export function followArrivals(uid: UserId): () => void {
     stopNotices();
     stopLooking();
     stopCounting();
+    // The server may have ended the sign-in, which wipes nothing: what is unread was theirs.
+    showOnIcon(0);
   };
 }
 
