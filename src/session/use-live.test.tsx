@@ -165,6 +165,29 @@ test('what another screen keeps before this one has asked the disk does not keep
   await waitFor(() => expect(result.current).toEqual({ kind: 'ready', value: 1 }));
 });
 
+test('a read that ends with a lost connection, as Safari may lose it, is asked again before it counts as failed', async () => {
+  await db.meta.put({ key: 'a', value: 1 });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(() => {
+    db.backendDB().close();
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+  });
+  const drawn: unknown[] = [];
+  const { result } = renderHook(() => {
+    const live = useMeta('a');
+    drawn.push(live.kind);
+    return live;
+  });
+  await waitFor(() => expect(result.current.kind).not.toBe('loading'));
+  expect(result.current).toEqual({ kind: 'ready', value: 1 });
+  await act(async () => {
+    await db.meta.put({ key: 'a', value: 2 });
+  });
+  await waitFor(() => expect(result.current).toEqual({ kind: 'ready', value: 2 }));
+  expect(drawn).not.toContain('failed');
+  vi.restoreAllMocks();
+});
+
 test('a query that fails is a state of its own, and is logged', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { result } = renderHook(() => useLive(() => Promise.reject(new Error('disk')), []));
