@@ -57,6 +57,25 @@ test('a sign-out that could not be finished is finished by a later start', async
   expect(await isWiped()).toBe(true);
 });
 
+test('whoever signs in while a start finishes their sign-out waits for its end, which would sign them out again', async () => {
+  markLeaving(ANNA);
+  let goOn = (): void => undefined;
+  signOutUser.mockImplementationOnce(() => new Promise<void>((resolve) => (goOn = resolve)));
+  const ofStart = finishSignOuts();
+  await vi.waitFor(() => expect(signOutUser).toHaveBeenCalled());
+  const ofSignIn = finishSignOuts();
+  // By then one that waits for nobody would have begun by itself.
+  await hasWords();
+  goOn();
+  await Promise.all([ofStart, ofSignIn]);
+  expect(signOutUser).toHaveBeenCalledOnce();
+  expect(readLeaving()).toEqual([]);
+  // The next is another.
+  markLeaving(ANNA);
+  await finishSignOuts();
+  expect(signOutUser).toHaveBeenCalledTimes(2);
+});
+
 test('a sign-out that failed before whose eyes it was asked for is no later start’s to finish', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   signOutUser.mockRejectedValueOnce(new Error('a part of the app could not be loaded'));

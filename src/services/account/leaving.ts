@@ -1,6 +1,7 @@
 import { withinTimeLimit } from '#device/time-limit.ts';
 import type { UserId } from '#domain/ids.ts';
 import { stepsBeforeSignOut, stillSignedIn } from '#session/before-sign-out.ts';
+import { oneFlight } from '#session/one-flight.ts';
 import { loadAuth, loadAuthAccount } from '#session/remote-modules.ts';
 import { readSessionHint } from '#session/session-hint.ts';
 import { wipePerson } from './device-wipe.ts';
@@ -40,8 +41,15 @@ async function recordTyped(uid: UserId): Promise<void> {
   if (session?.uid === uid) await recordSignUp(uid, session.email);
 }
 
-/** Finishes the sign-outs that a closed tab or a crash cut short. */
-export async function finishSignOuts(): Promise<void> {
+const together = oneFlight<void>();
+
+/**
+ * Finishes the sign-outs that a closed tab or a crash cut short. Whoever signs in waits for the one that a start
+ * has begun: going on behind them, it would sign them out again.
+ */
+export const finishSignOuts = (): Promise<void> => together('', finishEach);
+
+async function finishEach(): Promise<void> {
   for (const uid of readLeaving()) {
     if (isLeavingForGood(uid)) await finishDeletion(uid);
     else await leave(uid);
