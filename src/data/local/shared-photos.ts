@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openExisting } from '#data/device/open-existing.ts';
 import type { Millis } from '#domain/units.ts';
 
 /*
@@ -56,12 +57,26 @@ export async function sharedPhotos(now: Millis): Promise<readonly SharedPhoto[]>
   const { store } = (await sharedDatabase()).transaction(STORE);
   const photos: SharedPhoto[] = [];
   for (let cursor = await store.openCursor(); cursor !== null; cursor = await cursor.continue()) {
-    const { blob, name, sharedAt } = cursor.value;
-    if (sharedAt <= now - KEEP_MS) continue;
+    const { blob, name } = cursor.value;
+    if (isOld(cursor.value, now)) continue;
     photos.push({ key: cursor.key, file: new File([blob], name, { type: blob.type }) });
   }
   return photos;
 }
+
+/** Takes off the disk what nobody has taken in time. */
+export async function dropOldShares(now: Millis): Promise<void> {
+  const there = await openExisting(DATABASE);
+  there?.close();
+  if (!there) return;
+  const transaction = (await sharedDatabase()).transaction(STORE, 'readwrite');
+  for (let cursor = await transaction.store.openCursor(); cursor !== null; cursor = await cursor.continue()) {
+    if (isOld(cursor.value, now)) await cursor.delete();
+  }
+  await transaction.done;
+}
+
+const isOld = ({ sharedAt }: SharedRow, now: Millis): boolean => sharedAt <= now - KEEP_MS;
 
 /** Forgets those, or all. */
 export async function forgetSharedPhotos(keys?: readonly number[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { dropOldShares } from '#data/local/shared-photos.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { askToPersistAt } from '#device/lasting-storage.ts';
 import { sessionStore } from '#session/session-store.ts';
@@ -18,6 +19,9 @@ export function keepRoom(): void {
   };
   setInterval(look, LOOK_EVERY_MS);
   look();
+  dropOldShares(realEnvironment.now()).catch((error: unknown) =>
+    console.warn('what was shared long ago is still here', error),
+  );
 }
 
 function giveUp(): GiveUp {
