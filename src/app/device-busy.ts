@@ -8,10 +8,16 @@ export async function isDeviceBusy(): Promise<boolean> {
   if (isTyping()) return true;
   const session = sessionStore.get();
   if (session.kind !== 'signed_in') return false;
-  const inFlight = await openUserDatabase(session.uid)
-    .outbox.filter((row) => row.state.kind === 'sending')
-    .count();
-  return inFlight > 0;
+  try {
+    const inFlight = await openUserDatabase(session.uid)
+      .outbox.filter((row) => row.state.kind === 'sending')
+      .count();
+    return inFlight > 0;
+  } catch (error) {
+    // From a database that cannot be read nothing is sent, and the version that waits may be what mends it.
+    console.warn('whether something is being sent is not known', error);
+    return false;
+  }
 }
 
 /** Whether a field with something in it has the focus. */
