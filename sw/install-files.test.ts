@@ -24,16 +24,16 @@ test('every file is put on the disk once under its key, the unnamed past the bro
   const { asked, controller } = files(40, async () => new Response());
   await installFiles(controller, EVENT);
   expect(asked.map(({ request: { url, cache }, params }) => ({ url, cache, params }))).toEqual([
-    ...Array.from({ length: 40 }, (_, n) => ({
-      url: `https://app.example/${n}.js`,
-      cache: 'default',
-      params: { cacheKey: `https://app.example/${n}.js` },
-    })),
     {
       url: 'https://app.example/index.html',
       cache: 'reload',
       params: { cacheKey: 'https://app.example/index.html?__WB_REVISION__=1' },
     },
+    ...Array.from({ length: 40 }, (_, n) => ({
+      url: `https://app.example/${n}.js`,
+      cache: 'default',
+      params: { cacheKey: `https://app.example/${n}.js` },
+    })),
   ]);
 });
 
@@ -57,4 +57,16 @@ test('one that fails fails the installation', async () => {
     return new Response();
   });
   await expect(installFiles(controller, EVENT)).rejects.toThrow('lost');
+});
+
+test('a deploy in between fails it too: a page of the next version is not kept among the files of this one', async () => {
+  let answers = 0;
+  const { controller } = files(40, async (url) => {
+    answers += 1;
+    const isDeployed = answers > 40;
+    // The page is there in every version; what is named by what is in it, in its own only.
+    if (isDeployed && url.endsWith('.js')) throw new Error('gone');
+    return new Response();
+  });
+  await expect(installFiles(controller, EVENT)).rejects.toThrow('gone');
 });

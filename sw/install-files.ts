@@ -12,8 +12,11 @@ export async function installFiles(
   files: Pick<PrecacheController, 'getURLsToCacheKeys' | 'strategy'>,
   event: ExtendableEvent,
 ): Promise<void> {
-  // All take from the same.
-  const rest = files.getURLsToCacheKeys().entries();
+  // All take from the same. What keeps its name in every version comes first: where a deploy comes in between, the
+  // files that are named by their hash are gone, and none of the next version's is kept among this one's.
+  const rest = [...files.getURLsToCacheKeys()]
+    .sort(([a, keyOfA], [b, keyOfB]) => Number(a === keyOfA) - Number(b === keyOfB))
+    .values();
   const takeRest = async () => {
     for (const [url, cacheKey] of rest) {
       // A name with its hash may come from the browser's own cache.
