@@ -30,6 +30,8 @@ export const KNOWN = {
   retiredPosts: 1,
   orders: 1,
   goldExchanges: 1,
+  reviews: 1,
+  wishes: 1,
 };
 
 function ofWrite(write, uid) {
@@ -82,7 +84,10 @@ function ofPath(path, { kind, fields, mask = [], uid }) {
           ...(above ? [`posts/${id}/comments/${above}`] : []),
         ];
       }
-      if (part === 'likes') return kind === 'delete' ? [left] : [left, `posts/${id}`, counted('likes')];
+      if (part === 'likes') {
+        const witness = `wishes/${uid}/items/like_${id}`;
+        return kind === 'delete' ? [left] : [left, `posts/${id}`, counted('likes'), witness];
+      }
       return kind === 'create' ? [left, `retiredPosts/${id}`, counted('posts')] : [left];
     case 'reports':
       return [left, `${id} is there`, counted('reports')];

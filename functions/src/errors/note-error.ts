@@ -53,10 +53,14 @@ const isOpenIn = (snapshot: DocumentSnapshot): boolean =>
 
 /** What makes room for one more: a full list that took nothing new would hide what fails today. */
 async function pushedOutOf(transaction: Transaction): Promise<readonly DocumentSnapshot[]> {
-  const errors = firestore().collection('clientErrors');
-  const counted = await transaction.get(errors.limit(MOST_ERRORS).count());
+  const all = firestore().collection('clientErrors').limit(MOST_ERRORS).count();
+  const counted = await transaction.get(all);
   if (counted.data().count < MOST_ERRORS) return [];
-  const oldest = errors.orderBy(fieldName(clientErrorDocument, 'lastAt')).limit(1).select();
+  const oldest = firestore()
+    .collection('clientErrors')
+    .orderBy(fieldName(clientErrorDocument, 'lastAt'))
+    .limit(1)
+    .select();
   return (await transaction.get(oldest)).docs;
 }
 

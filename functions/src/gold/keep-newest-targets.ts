@@ -14,13 +14,15 @@ const AT_ONCE = 100;
  * once: the newest are never among those that go.
  */
 export async function keepNewestTargets(uid: string): Promise<void> {
-  const targets = firestore().collection(`priceTargets/${uid}/targets`);
-  const counted = await targets
+  const place = `priceTargets/${uid}/targets`;
+  const counted = await firestore()
+    .collection(place)
     .limit(MOST_KEPT + 1)
     .count()
     .get();
   if (counted.data().count <= MOST_KEPT) return;
-  const { docs } = await targets
+  const { docs } = await firestore()
+    .collection(place)
     .orderBy(fieldName(priceTargetDocument, 'createdAt'), 'desc')
     .limit(MOST_KEPT + AT_ONCE)
     .select()
