@@ -86,3 +86,23 @@ describe('the table of honest values', () => {
     );
   });
 });
+
+test.each(['24K', 'unknown'] as const)(
+  'what a paper calls pure gold is no alloy to refine, stamped %s',
+  (purity) => {
+    const piece: PieceFacts = {
+      purity,
+      fineness: 0.9999,
+      weight: fromGrams(37.5),
+      hasStones: false,
+      stamp: 'none',
+      solder: 'without',
+      scale: 'label',
+    };
+    const gold = goldRangeOf(piece);
+    if (!gold.ok) throw new Error(gold.code);
+    const sold = soldAtStore(piece, gold.value, PRICE, null);
+    expect(sold.refining).toBe(0);
+    expect(sold.vatIncluded).toEqual(worthOf(gold.value, PRICE.sellPerGram));
+  },
+);

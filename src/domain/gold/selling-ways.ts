@@ -38,10 +38,13 @@ export function soldAtStore(
   const worth = worthOf(gold, sellPerGram);
   const usual = { low: won(0), high: won(isTakenAsItIs(piece, gold) ? 0 : USUAL_ANALYSIS) };
   const fee = named === null ? usual : { low: named, high: named };
-  const refining = piece.purity === '24K' ? 0 : MOST_REFINING;
+  const refining = isPure(piece) ? 0 : MOST_REFINING;
   const least = (worth.low * (100 - refining)) / 100;
   return { ...inHand({ low: least, high: worth.high }, fee), fee, refining };
 }
+
+/** By its stamp, or by a paper, whatever is stamped or is not. */
+const isPure = (piece: PieceFacts): boolean => piece.purity === '24K' || finenessOf(piece) === 1;
 
 /** Pure gold with a Korean mark or a paper, and without solder, needs no analysis. */
 const isTakenAsItIs = ({ purity, solder }: PieceFacts, { assumptions }: GoldRange): boolean =>
