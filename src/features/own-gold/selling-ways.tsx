@@ -77,7 +77,8 @@ function Way({ title, amounts, children }: WayProps) {
 function Store({ piece, range, price }: SellingWaysProps) {
   const [asked, setAsked] = useState('');
   const named = feeNamed(asked);
-  const way = soldAtStore(piece, range, price, named.ok ? named.value : null);
+  const told = named.ok ? named.value : null;
+  const way = soldAtStore(piece, range, price, told);
   const { fee } = way;
   return (
     <Way
@@ -88,7 +89,8 @@ function Store({ piece, range, price }: SellingWaysProps) {
       ]}
     >
       <p className={styles.small}>
-        {fee.high === 0 ? text.store.noFee : text.store.fee(rangeText(fee))}{' '}
+        {/* A store may take nothing of what has neither stamp nor paper. */}
+        {fee.high === 0 && told === null ? text.store.noFee : text.store.fee(rangeText(fee))}{' '}
         {way.refining > 0 ? text.store.refining(way.refining) : ''}
       </p>
       <NumberField
