@@ -29,3 +29,11 @@ test('midnight leaves the chart where it is, and its table open, until the new d
   await screen.findByRole('rowheader', { name: formatDay('2025-03-13') });
   expect(summary.isConnected).toBe(true);
 });
+
+test('pieces whose gold nobody can value are said to be what keeps it from being drawn, not the prices', async () => {
+  await catalogue.goldPrices.bulkPut(['2025-03-11', '2025-03-12'].map((date) => aGoldPrice({ date })));
+  clock.now = seoul('2025-03-12T12:00');
+  render(<WorthChart pieces={[anOwnRing({ purity: 'unknown', fineness: 0 })]} />);
+  await screen.findByText(ownGoldText.noWorth);
+  expect(screen.queryByText(ownGoldText.chart.few)).toBeNull();
+});

@@ -2,6 +2,7 @@ import { goldPricesUntil } from '#data/local/queries/gold-queries.ts';
 import { useNow } from '#device/use-now.ts';
 import { formatDay } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
+import { goldRangeOf } from '#domain/gold/value-range.ts';
 import type { OwnPiece } from '#domain/own-gold/own-piece.ts';
 import { worthOverTime } from '#domain/own-gold/own-worth.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
@@ -25,10 +26,11 @@ export function WorthChart({ pieces }: { readonly pieces: readonly OwnPiece[] })
   const prices = useLasting(useCatalogue((db) => goldPricesUntil(db, today, DAYS), [today]));
   const points = prices.kind === 'ready' ? worthOverTime(pieces, prices.value) : [];
   const [first, last] = [points[0], points.at(-1)];
+  const isValued = pieces.some((piece) => goldRangeOf(piece).ok);
   if (!first || !last || points.length < 2 || last.high === 0) {
     return prices.kind === 'loading' ? null : (
       <Section title={text.title}>
-        <p className={styles.hint}>{text.few}</p>
+        <p className={styles.hint}>{isValued ? text.few : ownGoldText.noWorth}</p>
       </Section>
     );
   }
