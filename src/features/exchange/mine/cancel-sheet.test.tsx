@@ -30,15 +30,15 @@ const told = () => toasts.getSnapshot().map(({ title }) => title);
 async function cancelling() {
   let answer: (given: Result<null, 'offline'>) => void = () => undefined;
   callTransition.mockReset().mockImplementation(() => new Promise((resolve) => (answer = resolve)));
-  const sheet = (isOpen: boolean) => (
-    <CancelSheet exchange={exchange} isOpen={isOpen} onClose={() => undefined} />
+  const sheet = (isOpen: boolean, shown = exchange) => (
+    <CancelSheet exchange={shown} isOpen={isOpen} onClose={() => undefined} />
   );
   const { rerender } = render(sheet(true));
   fireEvent.change(screen.getByLabelText(new RegExp(text.reason)), { target: { value: '다음에 할게요' } });
   fireEvent.click(screen.getByText(text.confirm, { selector: 'button, button *' }));
   await vi.waitFor(() => expect(callTransition).toHaveBeenCalledTimes(1));
   return {
-    turn: (isOpen: boolean) => rerender(sheet(isOpen)),
+    turn: (isOpen: boolean, shown = exchange) => rerender(sheet(isOpen, shown)),
     answer: (given: Result<null, 'offline'>) => act(async () => answer(given)),
   };
 }
@@ -65,4 +65,14 @@ test('a request that is cancelled is told of, whether or not its sheet is open',
   turn(false);
   await answer(ok(null));
   await vi.waitFor(() => expect(told()).toEqual([text.done]));
+});
+
+test('one that was cancelled though the answer was lost is not said to have failed, and not asked for again', async () => {
+  const { turn, answer } = await cancelling();
+  await answer(err('offline'));
+  await screen.findByRole('alert');
+  turn(true, anExchange({ status: 'cancelled', version: exchange.version + 1 }));
+  await vi.waitFor(() => expect(screen.queryByText(text.confirm)).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(told()).toEqual([]);
 });

@@ -61,7 +61,8 @@ export function CancelSheet({ exchange, isOpen, onClose }: CancelSheetProps) {
 
   return (
     <Sheet
-      isOpen={isOpen}
+      // Where only the answer was lost it is cancelled all the same, and there is nothing to try again.
+      isOpen={isOpen && exchange.status !== 'cancelled'}
       onClose={close}
       title={text.title}
       description={text.body}
