@@ -105,3 +105,17 @@ test('whoever has left the form before it fails is told why where they are', asy
   await act(async () => answer(err('offline')));
   expect(told).toHaveBeenLastCalledWith({ title: deskText.callRefusal.offline, tone: 'error' });
 });
+
+test('a store that was saved though the answer was lost is not said to have failed', async () => {
+  saveStore.mockReset().mockResolvedValue(err('offline'));
+  const store = aStore();
+  const editor = (shown: typeof store) => (
+    <StoreEditor today="2025-03-11" store={shown} onDone={() => undefined} />
+  );
+  const { rerender } = render(editor(store));
+  fireEvent.change(screen.getByLabelText(text.name), { target: { value: '종로 본점' } });
+  save();
+  expect((await screen.findByRole('alert')).textContent).toBe(deskText.callRefusal.offline);
+  rerender(editor({ ...store, name: '종로 본점' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

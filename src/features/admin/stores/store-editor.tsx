@@ -55,6 +55,8 @@ export function StoreEditor({ today, store, onDone }: StoreEditorProps) {
   const [attempt, setAttempt] = useState(0);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   const [failed, setFailed] = useActionError();
+  // Where only the answer was lost the store has changed, and nothing has failed.
+  const [tried, setTried] = useState(of);
   const { isBusy, send } = useSaveStore(JSON.stringify(form));
   const isStillThere = useStillThere();
 
@@ -72,6 +74,7 @@ export function StoreEditor({ today, store, onDone }: StoreEditorProps) {
     setAttempt(attempt + 1);
     setFailed(null);
     if (refusal !== null) return;
+    setTried(of);
     const answer = await send({ id, isNew: store === null, store: storeEditOf(form) });
     if (answer === null) return;
     if (!answer.ok) {
@@ -148,7 +151,7 @@ export function StoreEditor({ today, store, onDone }: StoreEditorProps) {
         error={errorOf('services_missing')}
         onChange={(services) => change({ services })}
       />
-      {failed === null ? null : (
+      {failed === null || tried !== of ? null : (
         <Notice tone="error" role="alert">
           {failed}
         </Notice>
