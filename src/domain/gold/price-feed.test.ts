@@ -67,6 +67,10 @@ describe('a price that was given', () => {
     expect(decide({ sellPerGram: 192_959 }, {}, 11)).toEqual({ kind: 'set' });
   });
 
+  test('is refused where the percentage is no number: a slip in the settings lets nothing through', () => {
+    expect(decide({ buyPerGram: 2_280_001 }, {}, Number('8%'))).toEqual({ kind: 'refused', reason: 'jump' });
+  });
+
   test('is refused where nobody could set it either', () => {
     const none = { kind: 'refused', reason: 'not_a_price' };
     expect(decide({ sellPerGram: 228_001 })).toEqual(none);

@@ -58,8 +58,9 @@ export function decideFeed(
   if (isSame) return { kind: 'same' };
   // Nothing is known that is later than what is given, or it would be believed more.
   if (last !== null && last.date > given.date) return { kind: 'kept' };
+  // Asked this way round: by a percentage that is none nothing is near.
   const isFar = (next: number, before: number): boolean =>
-    Math.abs(next - before) * 100 > before * maxJumpPercent;
+    !(Math.abs(next - before) * 100 <= before * maxJumpPercent);
   const jumps =
     last !== null && (isFar(given.buyPerGram, last.buyPerGram) || isFar(given.sellPerGram, last.sellPerGram));
   return jumps ? { kind: 'refused', reason: 'jump' } : { kind: 'set' };
