@@ -1,15 +1,22 @@
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addFeeTableCall, setGoldPriceCall } from '#documents/calls/desk.ts';
 import { DEFAULT_FEE_TABLE } from '#domain/gold/fee-schedule.ts';
+import { PRICE_EDIT_LIMITS } from '#domain/gold/price-edit.ts';
 import { dateAfter } from '#domain/time/business-days.ts';
-import { seoulDate } from '#domain/time/seoul.ts';
+import { DAY_MS, dayNumberOfDate, seoulDate, startOfSeoulDay } from '#domain/time/seoul.ts';
 import { millis } from '#domain/units.ts';
+import { userId } from '#tests/support/domain-fixtures.ts';
+import { addTable as addTableAt } from '../../functions/src/desk/add-fee-table.ts';
+import { setPrice as setPriceAt } from '../../functions/src/desk/set-gold-price.ts';
 import { accounts, closeBackend, database, freshId, stored } from './backend.ts';
 import { callAnonymously, signedIn, type Person } from './callers.ts';
 
 const TODAY = seoulDate(millis(Date.now()));
 /** A day that nothing else looks at. */
 const FAR = dateAfter(TODAY, 6) ?? TODAY;
+/** The last for which a price may be set. */
+const LAST = dateAfter(TODAY, PRICE_EDIT_LIMITS.daysAhead) ?? TODAY;
 
 let desk: Person;
 let customer: Person;
@@ -30,7 +37,7 @@ afterAll(async () => {
   const tables = await database().collection('feeTables').where('createdBy', '==', desk.uid).get();
   await Promise.all([
     ...tables.docs.map(({ ref }) => ref.delete()),
-    database().doc(`goldPrices/${FAR}`).delete(),
+    ...[FAR, LAST].map((date) => database().doc(`goldPrices/${date}`).delete()),
   ]);
   await closeBackend();
 });
@@ -98,6 +105,29 @@ describe('the fee table', () => {
       rule: 1,
     });
     expect(await addTable(desk, { rules: [{ kind: 'free' }] })).toBe('INVALID_ARGUMENT');
+  });
+});
+
+test('a call whose answer was lost is answered as the first time, though it could not be made any more', async () => {
+  const admin = { uid: userId(desk.uid), isAdmin: true, name: '담당자' };
+  const now = millis(Date.now());
+  const table = addFeeTableCall.request({ callId: freshId('call'), table: { effectiveFrom: FAR, rules } });
+  const dayAfter = startOfSeoulDay((dayNumberOfDate(FAR) ?? 0) + 1);
+  // By a clock that is a day behind nobody may set it yet.
+  const dayBefore = new Date(now - DAY_MS);
+  const set = setGoldPriceCall.request({ callId: freshId('call'), price: { ...price, date: LAST } });
+  if (table === null || set === null) throw new Error('no call of a page of ours');
+  for (const at of [now, dayAfter]) {
+    expect(await addTableAt(admin, table, at)).toEqual({ ok: true, value: null });
+  }
+  for (const at of [new Date(now), dayBefore]) {
+    expect(await setPriceAt(admin, set, at)).toEqual({ ok: true, value: null });
+  }
+  const callId = freshId('call');
+  expect(await addTableAt(admin, { ...table, callId }, dayAfter)).toMatchObject({ code: 'date_passed' });
+  expect(await setPriceAt(admin, { ...set, callId }, dayBefore)).toEqual({
+    ok: false,
+    code: 'date_out_of_range',
   });
 });
 
