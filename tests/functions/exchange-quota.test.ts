@@ -6,11 +6,12 @@ import { milligrams, millis } from '#domain/units.ts';
 import { storeId, userId } from '#tests/support/domain-fixtures.ts';
 import { placeExchange } from '../../functions/src/exchange/request-exchange.ts';
 import { closeBackend, database, freshId, given, stored } from './backend.ts';
+import { exchangingStore } from './exchanging-store.ts';
 
 const HOUR_MS = 3_600_000;
 const store = storeId(freshId('store'));
 
-beforeAll(() => given({ [`stores/${store}`]: { name: '금나루 시험점' } }));
+beforeAll(() => given({ [`stores/${store}`]: exchangingStore('금나루 시험점') }));
 afterAll(async () => {
   // The browser tests that share this backend should not find it among the stores.
   await database().doc(`stores/${store}`).delete();

@@ -6,6 +6,7 @@ import { userId } from '#tests/support/domain-fixtures.ts';
 import { placeExchange } from '../../functions/src/exchange/request-exchange.ts';
 import { accounts, closeBackend, database, eventually, freshId, given, stored } from './backend.ts';
 import { callAnonymously, signedIn, type Person } from './callers.ts';
+import { exchangingStore } from './exchanging-store.ts';
 
 const HOUR_MS = 3_600_000;
 const REQUEST_NO = /^GN-\d{6}-\d{4,}$/;
@@ -16,7 +17,7 @@ let customer: Person;
 let desk: Person;
 
 beforeAll(async () => {
-  await given({ [`stores/${storeId}`]: { name: '금나루 시험점' } });
+  await given({ [`stores/${storeId}`]: exchangingStore('금나루 시험점') });
   [customer, desk] = await Promise.all([signedIn('customer'), signedIn('desk', { isAdmin: true })]);
 });
 afterAll(async () => {

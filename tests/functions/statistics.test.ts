@@ -12,6 +12,7 @@ import { moveExchange } from '../../functions/src/exchange/transition-exchange.t
 import { recountStatistics } from '../../functions/src/statistics/recount-statistics.ts';
 import { closeBackend, database, eventually, freshId, given, stored, withoutFunctions } from './backend.ts';
 import { runCommand } from './commands.ts';
+import { exchangingStore } from './exchanging-store.ts';
 
 const storeId = storeIdOf(freshId('store'));
 const TRANSITIONS = 500;
@@ -30,7 +31,7 @@ const DESKS = Array.from({ length: 10 }, (_, n) => ({
 }));
 type Desk = (typeof DESKS)[number];
 
-beforeAll(() => given({ [`stores/${storeId}`]: { name: '금나루 통계점' } }));
+beforeAll(() => given({ [`stores/${storeId}`]: exchangingStore('금나루 통계점') }));
 afterAll(async () => {
   // The browser tests that share this backend should find neither at the desk.
   await database().doc(`stores/${storeId}`).delete();

@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dateAfter } from '#domain/time/business-days.ts';
-import { seoulDate, startOfSeoulDay, dayNumberOfDate } from '#domain/time/seoul.ts';
+import { seoulClock, seoulDate, startOfSeoulDay, dayNumberOfDate } from '#domain/time/seoul.ts';
 import { millis } from '#domain/units.ts';
 import { closeBackend, database, freshId, stored } from './backend.ts';
 import { callAnonymously, signedIn, type Person } from './callers.ts';
@@ -30,7 +30,7 @@ const store = {
   phone: '021234567',
   lat: 37.5704,
   lng: 126.9911,
-  hours: [null, ...Array.from({ length: 6 }, () => ({ opens: 600, closes: 1_140 }))],
+  hours: Array.from({ length: 7 }, () => ({ opens: 600, closes: 1_140 })),
   holidays: [HOLIDAY, '2020-01-01'],
   isClosed: false,
   services: ['exchange'],
@@ -124,6 +124,26 @@ describe('a request for an exchange', () => {
     const id = newStore();
     await save(desk, { id, changes: { isClosed: true } });
     expect(await ask(id, [noonOf(HOLIDAY)])).toEqual({ ok: false, code: 'store_required' });
+  });
+
+  test('is not taken by a store that does not exchange', async () => {
+    const id = newStore();
+    await save(desk, { id, changes: { services: ['buy', 'sell'] } });
+    expect(await ask(id, [noonOf(dateAfter(HOLIDAY, 1) ?? HOLIDAY)])).toEqual({
+      ok: false,
+      code: 'store_required',
+    });
+  });
+
+  test('needs a day on which the store works in its week', async () => {
+    const [id, day] = [newStore(), dateAfter(HOLIDAY, 1) ?? HOLIDAY];
+    const weekday = seoulClock(millis(noonOf(day))).weekday;
+    const hours = Array.from({ length: 7 }, (_, index) =>
+      index === weekday ? null : { opens: 600, closes: 1_140 },
+    );
+    await save(desk, { id, changes: { hours } });
+    expect(await ask(id, [noonOf(day)])).toEqual({ ok: false, code: 'slots_invalid' });
+    expect(await ask(id, [noonOf(day), noonOf(dateAfter(day, 1) ?? day)])).toMatchObject({ ok: true });
   });
 
   test('needs a day that is no holiday of the store', async () => {

@@ -11,6 +11,7 @@ import { canRequest, checkRequest } from '#domain/exchange/exchange-request.ts';
 import { requestNoOf } from '#domain/exchange/request-no.ts';
 import { err, ok } from '#domain/result.ts';
 import { countExchange } from '#domain/statistics/count.ts';
+import { hoursOfToday } from '#domain/store/open-now.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { callOptions } from '../runtime/call-options.ts';
@@ -74,10 +75,15 @@ async function placeRequest(
   const checked = checkRequest(request, open.size, now);
   if (!checked.ok) return checked;
   const store = await transaction.get(database.doc(`stores/${request.storeId}`));
-  const standing = store.exists ? storeDocument.readSome(store.data(), ['holidays', 'isClosed']) : null;
-  if (standing === null || standing.isClosed) return err('store_required');
+  const standing = store.exists
+    ? storeDocument.readSome(store.data(), ['hours', 'holidays', 'isClosed', 'services'])
+    : null;
+  // The page may have offered what stood before the desk has changed it.
+  if (standing === null || standing.isClosed || !standing.services.includes('exchange')) {
+    return err('store_required');
+  }
   // Of several days the desk takes one that the store does work.
-  if (request.preferredSlots.every((slot) => standing.holidays.includes(seoulDate(slot)))) {
+  if (!request.preferredSlots.some((slot) => hoursOfToday(standing, slot) !== null)) {
     return err('slots_invalid');
   }
   const quota = await readQuota(transaction, uid, 'exchanges', now);
