@@ -9,6 +9,7 @@ import { formatWeight, fromDon } from '#domain/gold/weight.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { feesText as text } from '#i18n/ko/fees.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
+import { useLasting } from '#session/use-lasting.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -59,6 +60,7 @@ function Example({ table }: { readonly table: FeeTable }) {
 function useFeeTable(): FeeTable {
   useRefresh({ kind: 'fee_tables' });
   const today = seoulDate(useNow());
-  const live = useCatalogue((db) => feeTableOn(db, today), [today]);
+  // At midnight that of the day before stands until the new day is read: the shipped one may be long out of force.
+  const live = useLasting(useCatalogue((db) => feeTableOn(db, today), [today]));
   return live.kind === 'ready' ? live.value : DEFAULT_FEE_TABLE;
 }
