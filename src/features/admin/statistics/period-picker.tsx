@@ -8,7 +8,8 @@ import styles from './statistics.module.css';
 export interface PeriodPickerProps {
   readonly period: Period;
   readonly today: string;
-  readonly onChange: (period: Period) => void;
+  /** A number is of the last days, whichever day it is by then. */
+  readonly onChange: (chosen: Period | number) => void;
 }
 
 /** The last days, or two dates. */
@@ -31,7 +32,7 @@ export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
               isSelected={typed === null && period.from === from && period.to === today}
               onToggle={() => {
                 setTyped(null);
-                onChange(lastDays(days, today));
+                onChange(days);
               }}
             >
               {text.lastDays[days]}

@@ -23,8 +23,8 @@ const DAYS_AT_FIRST = 30;
 /** The statistics of a period, counted by the server and followed live. */
 export function StatisticsPanel() {
   const today = seoulDate(useNow());
-  const [chosen, setChosen] = useState<Period | null>(null);
-  const period = chosen ?? lastDays(DAYS_AT_FIRST, today);
+  const [chosen, setChosen] = useState<Period | number>(DAYS_AT_FIRST);
+  const period = typeof chosen === 'number' ? lastDays(chosen, today) : chosen;
   const live = useStatistics(period);
   return (
     <>
