@@ -67,8 +67,9 @@ export function FeeEditor({ today, table }: FeeEditorProps) {
   };
   const save = async () => {
     const answer = await send(edit);
-    if (answer === null) return;
     setIsAsking(false);
+    // Once it is added the same again is no other table.
+    if (answer === null) return;
     if (answer.ok) {
       toasts.show({ title: text.saved, tone: 'ok' });
       setAttempt(0);
