@@ -1,19 +1,27 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DEFAULT_FEE_TABLE, type FeeTable } from '#domain/gold/fee-schedule.ts';
+import { commonText } from '#i18n/ko/common.ts';
+import { deskText } from '#i18n/ko/desk.ts';
 import { seoul } from '#tests/support/domain-fixtures.ts';
 import { FeesPanel } from './fees-panel.tsx';
 
 /** What this device holds and what the desk's history says, each the same for as long as it is. */
-const { held, history, refresh } = vi.hoisted(() => ({
+const { held, asOf, history, refresh } = vi.hoisted(() => ({
   held: { kind: 'ready', value: new Array<unknown>() },
+  asOf: { kind: 'ready', value: new Array<number>() },
   history: { kind: 'ready', rows: new Array<unknown>(), end: null },
   refresh: vi.fn(),
 }));
-vi.mock('#session/use-catalogue.ts', () => ({ useCatalogue: () => held }));
-vi.mock('#session/use-refresh.ts', () => ({ useRefresh: () => ({ refresh }) }));
+vi.mock('#session/use-catalogue.ts', () => ({
+  useCatalogue: () => held,
+  useAsOf: () => ({ ...asOf, value: asOf.value[0] ?? null }),
+}));
+vi.mock('#session/use-refresh.ts', () => ({
+  useRefresh: () => ({ isRefreshing: false, failed: 'offline', refresh }),
+}));
 // Asked while the network goes and comes again, it would be asked twice.
 vi.mock('#session/use-connection.ts', () => ({ useConnection: () => ({ kind: 'online' }) }));
 vi.mock('#services/desk/use-desk.ts', () => ({ useFeeTableChanges: () => history }));
@@ -34,4 +42,16 @@ test('a table that another admin has added is asked for at once: the next must n
   held.value = [aTable('2026-03-11-1'), aTable('2026-03-11-2')];
   rerender(<FeesPanel />);
   expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('a device that has never heard of a table does not call the shipped one the one in force', () => {
+  held.value = [];
+  history.rows = [];
+  const { rerender } = render(<FeesPanel />);
+  expect(screen.getByText(commonText.offlineNothingSaved)).toBeDefined();
+  expect(screen.queryByText(deskText.fee.now)).toBeNull();
+  // The server has none: then it is.
+  asOf.value = [1];
+  rerender(<FeesPanel />);
+  expect(screen.getByText(deskText.fee.now)).toBeDefined();
 });

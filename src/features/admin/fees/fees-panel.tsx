@@ -8,13 +8,14 @@ import { deskText } from '#i18n/ko/desk.ts';
 import { useFeeTableChanges } from '#services/desk/use-desk.ts';
 import { newestOf, usePages, usePlaceInList } from '#services/desk/use-pages.ts';
 import { useUpToDate } from '#services/desk/use-up-to-date.ts';
-import { useCatalogue } from '#session/use-catalogue.ts';
+import { useAsOf, useCatalogue } from '#session/use-catalogue.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import styles from '../desk/desk.module.css';
 import { History } from '../desk/history.tsx';
 import { StaleNotice } from '../desk/stale-notice.tsx';
+import { Unread } from '../desk/unread.tsx';
 import { FeeEditor } from './fee-editor.tsx';
 
 const text = deskText.fee;
@@ -26,11 +27,15 @@ export function FeesPanel() {
   const place = usePlaceInList();
   const changes = usePages(useFeeTableChanges(place[0]), place);
   const isBehind = live.kind === 'ready' && isNews(live.value, newestOf(changes)?.table.id);
-  useUpToDate({ kind: 'fee_tables' }, isBehind);
-  if (live.kind === 'loading') {
-    return <LiveState kind="loading" words={commonText} skeleton={{ count: 3, shape: 'small-row' }} />;
+  const refreshing = useUpToDate({ kind: 'fee_tables' }, isBehind);
+  const asOf = useAsOf({ kind: 'fee_tables' });
+  if (live.kind !== 'ready' || asOf.kind !== 'ready') {
+    const kind = live.kind === 'failed' || asOf.kind === 'failed' ? 'failed' : 'loading';
+    return <LiveState kind={kind} words={commonText} skeleton={{ count: 3, shape: 'small-row' }} />;
   }
-  const tables = live.kind === 'ready' ? live.value : [];
+  const tables = live.value;
+  // The shipped one is in force only where the server has none.
+  if (tables.length === 0 && asOf.value === null) return <Unread {...refreshing} />;
   const table = feeTableOn(tables, today);
   const coming = tables.filter(({ effectiveFrom }) => effectiveFrom > today);
   return (

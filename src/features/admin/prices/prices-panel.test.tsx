@@ -2,8 +2,11 @@
 import 'fake-indexeddb/auto';
 import '#tests/support/buyer-signed-in.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
+import { cursorKeys } from '#data/local/cursor-keys.ts';
+import { millis } from '#domain/units.ts';
+import { commonText } from '#i18n/ko/common.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { aGoldPrice } from '#tests/support/catalogue-fixtures.ts';
 import { seoul } from '#tests/support/domain-fixtures.ts';
@@ -11,12 +14,25 @@ import { PricesPanel } from './prices-panel.tsx';
 
 const clock = vi.hoisted(() => ({ now: 0 }));
 vi.mock('#device/use-now.ts', () => ({ useNow: () => clock.now }));
+const asked = vi.hoisted(() => ({ isRefreshing: false, failed: new Array<string>(), refresh: vi.fn() }));
 vi.mock('#session/use-refresh.ts', () => ({
-  useRefresh: () => ({ isRefreshing: false, failed: null, refresh: () => undefined }),
+  useRefresh: () => ({ ...asked, failed: asked.failed[0] ?? null }),
 }));
-vi.mock('#services/desk/use-desk.ts', () => ({ usePriceChanges: () => ({ kind: 'loading' }) }));
+/** The desk's history, the same for as long as it is. */
+const history = vi.hoisted(() => ({ live: new Array<object>() }));
+vi.mock('#services/desk/use-desk.ts', () => ({ usePriceChanges: () => history.live[0] }));
 
-afterEach(cleanup);
+beforeEach(async () => {
+  history.live = [{ kind: 'loading' }];
+  await catalogue.goldPrices.clear();
+  await catalogue.cursors.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  asked.failed.length = 0;
+  asked.refresh.mockReset();
+});
 
 const text = deskText.price;
 
@@ -30,4 +46,22 @@ test('midnight takes no price from whoever types one', async () => {
   rerender(<PricesPanel />);
   expect(screen.getByLabelText(text.buy)).toBe(buy);
   expect(buy.value).toBe('247,300');
+});
+
+test('a device that has never heard of a price does not say that there is none', async () => {
+  clock.now = seoul('2025-03-11T12:00');
+  asked.failed.push('offline');
+  render(<PricesPanel />);
+  await screen.findByText(commonText.offlineNothingSaved);
+  expect(screen.queryByText(text.nowNone)).toBeNull();
+  // Without the price before it nobody can tell a digit too many.
+  expect(screen.queryByLabelText(text.buy)).toBeNull();
+});
+
+test('that there is no price is said once the server has said so', async () => {
+  clock.now = seoul('2025-03-11T12:00');
+  await catalogue.cursors.put({ key: cursorKeys.goldPrices, value: millis(0), syncedAt: millis(clock.now) });
+  render(<PricesPanel />);
+  expect(await screen.findByText(text.nowNone)).toBeDefined();
+  expect(screen.getByLabelText(text.buy)).toBeDefined();
 });

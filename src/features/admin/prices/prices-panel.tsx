@@ -1,4 +1,3 @@
-import { goldPriceOn } from '#data/local/queries/gold-queries.ts';
 import { useNow } from '#device/use-now.ts';
 import { formatDay } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
@@ -11,13 +10,13 @@ import { deskText } from '#i18n/ko/desk.ts';
 import { usePriceChanges } from '#services/desk/use-desk.ts';
 import { newestOf, usePages, usePlaceInList } from '#services/desk/use-pages.ts';
 import { useUpToDate } from '#services/desk/use-up-to-date.ts';
-import { useCatalogue } from '#session/use-catalogue.ts';
-import { useLasting } from '#session/use-lasting.ts';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import styles from '../desk/desk.module.css';
 import { History } from '../desk/history.tsx';
 import { StaleNotice } from '../desk/stale-notice.tsx';
+import { Unread } from '../desk/unread.tsx';
+import { useDeskPrice } from '../desk/use-desk-price.ts';
 import { PriceEditor } from './price-editor.tsx';
 
 const text = deskText.price;
@@ -25,15 +24,18 @@ const text = deskText.price;
 /** The gold price: what the app shows, what to set, and who set what. */
 export function PricesPanel() {
   const today = seoulDate(useNow());
-  // At midnight the form that is being filled in stays.
-  const live = useLasting(useCatalogue(async (db) => (await goldPriceOn(db, today)) ?? null, [today]));
+  const live = useDeskPrice(today);
   const place = usePlaceInList();
   const changes = usePages(usePriceChanges(place[0]), place);
-  const price = live.kind === 'ready' ? live.value : null;
-  useUpToDate({ kind: 'gold_prices' }, live.kind === 'ready' && isNews(price, newestOf(changes), today));
-  if (live.kind === 'loading') {
-    return <LiveState kind="loading" words={commonText} skeleton={{ count: 3, shape: 'small-row' }} />;
+  const price = live.kind === 'ready' ? live.value : 'unread';
+  const shown = price === 'unread' ? null : price;
+  const isBehind = live.kind === 'ready' && isNews(shown, newestOf(changes), today);
+  const refreshing = useUpToDate({ kind: 'gold_prices' }, isBehind);
+  if (live.kind !== 'ready') {
+    return <LiveState kind={live.kind} words={commonText} skeleton={{ count: 3, shape: 'small-row' }} />;
   }
+  // Nor is a price set beside one that nobody has seen: by it a digit too many is told.
+  if (price === 'unread') return <Unread {...refreshing} />;
   return (
     <>
       <StaleNotice>{deskText.offline}</StaleNotice>

@@ -1,4 +1,3 @@
-import { goldPriceOn } from '#data/local/queries/gold-queries.ts';
 import { useNow } from '#device/use-now.ts';
 import { formatDateTime, formatDay } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
@@ -9,7 +8,6 @@ import { deskCommonText } from '#i18n/ko/desk-common.ts';
 import { systemText as text } from '#i18n/ko/system.ts';
 import { useClientErrors, useSystemFaults, useSystemRuns } from '#services/desk/use-desk.ts';
 import { useQueues } from '#services/desk/use-queues.ts';
-import { useCatalogue } from '#session/use-catalogue.ts';
 import { useRefresh } from '#session/use-refresh.ts';
 import { Button } from '#ui/action/button.tsx';
 import { SpecList } from '#ui/display/spec-list.tsx';
@@ -18,6 +16,8 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import desk from '../desk/desk.module.css';
 import { LiveGate } from '../desk/live-gate.tsx';
+import { Unread } from '../desk/unread.tsx';
+import { useDeskPrice } from '../desk/use-desk-price.ts';
 import { ErrorEntry } from './error-entry.tsx';
 import { FaultEntry } from './fault-entry.tsx';
 import { RunEntry } from './run-entry.tsx';
@@ -93,8 +93,8 @@ export function StatePanel() {
 
 function LastPrice() {
   const today = seoulDate(useNow());
-  useRefresh({ kind: 'gold_prices' });
-  const live = useCatalogue(async (db) => (await goldPriceOn(db, today)) ?? null, [today]);
+  const refreshing = useRefresh({ kind: 'gold_prices' });
+  const live = useDeskPrice(today);
   if (live.kind === 'loading') {
     return (
       <Section title={text.price}>
@@ -104,6 +104,13 @@ function LastPrice() {
   }
   if (live.kind !== 'ready') return null;
   const price = live.value;
+  if (price === 'unread') {
+    return (
+      <Section title={text.price}>
+        <Unread {...refreshing} />
+      </Section>
+    );
+  }
   const age = price === null ? 0 : (businessDaysSince(price.date, today) ?? 0);
   return (
     <Section title={text.price}>
