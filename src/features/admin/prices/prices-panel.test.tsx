@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
-import { millis } from '#domain/units.ts';
+import { millis, won } from '#domain/units.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { aGoldPrice } from '#tests/support/catalogue-fixtures.ts';
@@ -64,4 +64,32 @@ test('that there is no price is said once the server has said so', async () => {
   render(<PricesPanel />);
   expect(await screen.findByText(text.nowNone)).toBeDefined();
   expect(screen.getByLabelText(text.buy)).toBeDefined();
+});
+
+const set = (date: string, buyPerGram: number, at: string) => ({
+  ...aGoldPrice({ date, buyPerGram: won(buyPerGram) }),
+  id: `${date} ${buyPerGram}`,
+  byName: '담당자',
+  at: seoul(at),
+});
+
+const said = (...rows: readonly object[]) => {
+  history.live = [{ kind: 'ready', rows, end: null }];
+};
+
+test('a price that another admin has set is asked for, behind one that they have set ahead too', async () => {
+  clock.now = seoul('2025-03-12T12:00');
+  await catalogue.goldPrices.put(aGoldPrice({ date: '2025-03-11' }));
+  said(set('2025-03-13', 250_000, '2025-03-12T11:59'), set('2025-03-12', 249_000, '2025-03-12T11:58'));
+  render(<PricesPanel />);
+  await vi.waitFor(() => expect(asked.refresh).toHaveBeenCalled());
+});
+
+test('a price that was corrected since is news by what was set last', async () => {
+  clock.now = seoul('2025-03-12T12:00');
+  await catalogue.goldPrices.put(aGoldPrice({ date: '2025-03-12', buyPerGram: won(249_000) }));
+  said(set('2025-03-12', 249_000, '2025-03-12T11:59'), set('2025-03-12', 2_490_000, '2025-03-12T11:58'));
+  render(<PricesPanel />);
+  await screen.findByText(text.now);
+  expect(asked.refresh).not.toHaveBeenCalled();
 });

@@ -8,7 +8,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { deskCommonText } from '#i18n/ko/desk-common.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { usePriceChanges } from '#services/desk/use-desk.ts';
-import { newestOf, usePages, usePlaceInList } from '#services/desk/use-pages.ts';
+import { newestOf, usePages, usePlaceInList, type Pages } from '#services/desk/use-pages.ts';
 import { useUpToDate } from '#services/desk/use-up-to-date.ts';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -29,7 +29,7 @@ export function PricesPanel() {
   const changes = usePages(usePriceChanges(place[0]), place);
   const price = live.kind === 'ready' ? live.value : 'unread';
   const shown = price === 'unread' ? null : price;
-  const isBehind = live.kind === 'ready' && isNews(shown, newestOf(changes), today);
+  const isBehind = live.kind === 'ready' && lastSet(changes).some((set) => isNews(shown, set, today));
   const refreshing = useUpToDate({ kind: 'gold_prices' }, isBehind);
   if (live.kind !== 'ready') {
     return <LiveState kind={live.kind} words={commonText} skeleton={{ count: 3, shape: 'small-row' }} />;
@@ -67,9 +67,14 @@ export function PricesPanel() {
   );
 }
 
-/** Whether this device shows another price than the desk has set last, for its day or a later one. */
-const isNews = (shown: GoldPrice | null, set: PriceChange | undefined, today: string): boolean =>
-  set !== undefined &&
+/** What was set last for each day, as far back as the first page of the history goes: a day is set ahead too. */
+function lastSet(changes: Pages<PriceChange>): readonly PriceChange[] {
+  if (newestOf(changes) === undefined || changes.page.kind !== 'ready') return [];
+  return [...new Map(changes.page.rows.toReversed().map((change) => [change.date, change])).values()];
+}
+
+/** Whether this device shows another price than the desk has set, for its day or a later one. */
+const isNews = (shown: GoldPrice | null, set: PriceChange, today: string): boolean =>
   set.date <= today &&
   (shown === null ||
     set.date > shown.date ||
