@@ -2,7 +2,7 @@ import { feeFor } from '../gold/fee-rule.ts';
 import type { FeeTable } from '../gold/fee-schedule.ts';
 import type { GoldPrice } from '../gold/gold-price.ts';
 import { isPriceOld } from '../gold/price-position.ts';
-import { finenessOf } from '../gold/melt-value.ts';
+import { finenessOf, goldSteps, SHARE_STEPS } from '../gold/melt-value.ts';
 import { milligrams, won, type Milligrams, type Millis, type Won } from '../units.ts';
 import type { ExchangeEstimate, ExchangeItem, TargetBar } from './exchange.ts';
 
@@ -24,7 +24,10 @@ export const estimateOf = (
  * Pure gold in what is brought, rounded once; items of unknown purity add nothing until they are measured.
  */
 export const fineGoldOf = (items: readonly Pick<ExchangeItem, 'purity' | 'weight' | 'count'>[]): Milligrams =>
-  milligrams(items.reduce((sum, item) => sum + item.weight * item.count * (finenessOf(item) ?? 0), 0));
+  milligrams(
+    items.reduce((sum, item) => sum + goldSteps(item.weight * item.count, finenessOf(item) ?? 0), 0) /
+      SHARE_STEPS,
+  );
 
 /** The fees of all bars together, or `null` (문의) as soon as one of them has none. */
 export function feeOfBars(bars: readonly TargetBar[], table: FeeTable): Won | null {

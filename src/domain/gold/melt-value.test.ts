@@ -41,6 +41,26 @@ describe('the melt value', () => {
     expect(meltValueOf(don('24K'), SELL)).toEqual({ ok: true, value: 804_000 });
   });
 
+  test('rounds a half up, as a calculator does: a share is none of a machine’s fractions', () => {
+    const gram = aProduct({ purity: '14K', weight: milligrams(1_000) });
+    // 125,482.5
+    expect(meltValueOf(gram, won(214_500))).toEqual({ ok: true, value: 125_483 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom('22K', '18K', '14K', '10K'),
+        fc.integer({ min: 1, max: 40_000 }),
+        fc.integer({ min: 1_000, max: 4_000 }),
+        (purity, weight, hundreds) => {
+          const piece = aProduct({ purity, weight: milligrams(weight * 10) });
+          const perMille = Math.round((finenessOf({ purity }) ?? 0) * 1_000);
+          const exact = BigInt(weight * 10) * BigInt(hundreds * 100) * BigInt(perMille);
+          const value = Number((exact + 500_000n) / 1_000_000n);
+          expect(meltValueOf(piece, won(hundreds * 100))).toEqual({ ok: true, value });
+        },
+      ),
+    );
+  });
+
   test('leaves the stones out', () => {
     const ring = aProduct({ hasStones: true, weight: milligrams(4_000), stoneWeight: milligrams(250) });
     expect(meltValueOf(ring, SELL)).toEqual({ ok: true, value: 603_000 });

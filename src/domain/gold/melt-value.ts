@@ -24,6 +24,13 @@ export function finenessOf({ purity, fineness }: Pick<GoldContent, 'purity' | 'f
   return purity === 'unknown' ? null : FINENESS_OF[purity];
 }
 
+/** Steps of a share of gold in the whole: nobody writes one finer. */
+export const SHARE_STEPS = 100_000;
+
+/** Gold in a weight, in parts of `SHARE_STEPS`: whole numbers, of which a half is a half. 0.585 is no float. */
+export const goldSteps = (weight: number, fineness: number): number =>
+  weight * Math.round(fineness * SHARE_STEPS);
+
 /** Weight without stones, or `null` where stones were not weighed. */
 export function metalWeightOf(thing: Omit<GoldContent, 'purity' | 'fineness'>): Milligrams | null {
   if (!thing.hasStones) return thing.weight;
@@ -39,7 +46,7 @@ export function meltValueOf(thing: GoldContent, perGram: Won): Result<Won, MeltU
   if (fineness === null) return err('unknown_purity');
   const weight = metalWeightOf(thing);
   if (weight === null) return err('stones_without_weight');
-  return ok(won((weight * perGram * fineness) / 1000));
+  return ok(won((goldSteps(weight, fineness) * perGram) / (SHARE_STEPS * 1000)));
 }
 
 /** Asking price per gram of metal, or `null` without a weight to divide by. */

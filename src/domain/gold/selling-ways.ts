@@ -3,7 +3,7 @@ import type { Comparables } from './comparable-listings.ts';
 import { feeFor } from './fee-rule.ts';
 import { FEE_TABLE_DONS, FEE_TABLE_GRAMS, type FeeTable } from './fee-schedule.ts';
 import type { GoldPrice } from './gold-price.ts';
-import { finenessOf, metalWeightOf } from './melt-value.ts';
+import { finenessOf, goldSteps, metalWeightOf, SHARE_STEPS } from './melt-value.ts';
 import type { PieceFacts } from './piece-facts.ts';
 import { fineGoldRange, worthOf, type GoldRange, type Range } from './value-range.ts';
 import { fromDon } from './weight.ts';
@@ -79,7 +79,8 @@ export function exchangedForBar(
   table: FeeTable,
 ): ExchangeWay | null {
   const fine = fineGoldRange(gold);
-  const said = milligrams((metalWeightOf(piece) ?? 0) * (finenessOf(piece) ?? 0)) || fine.low;
+  const stated = goldSteps(metalWeightOf(piece) ?? 0, finenessOf(piece) ?? 0) / SHARE_STEPS;
+  const said = milligrams(stated) || fine.low;
   const fitting = BAR_SIZES.flatMap((bar) => {
     const fee = bar <= said ? feeFor(table, bar) : null;
     return fee === null ? [] : [{ bar, fee }];

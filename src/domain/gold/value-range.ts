@@ -1,7 +1,7 @@
 import type { Purity } from '../product/product.ts';
 import { err, ok, type Result } from '../result.ts';
 import { milligrams, won, type Milligrams, type Won } from '../units.ts';
-import { finenessOf } from './melt-value.ts';
+import { finenessOf, goldSteps, SHARE_STEPS } from './melt-value.ts';
 import type { PieceFacts, Stamp } from './piece-facts.ts';
 
 export interface Range<Unit extends number> {
@@ -71,14 +71,14 @@ export function goldRangeOf(piece: PieceFacts): Result<GoldRange, RangeUnknown> 
 
 /** What the gold is worth at a price of 24K per gram, each end rounded once. */
 export const worthOf = (gold: Pick<GoldRange, 'weight' | 'fineness'>, perGram: Won): Range<Won> => ({
-  low: won((gold.weight.low * gold.fineness.low * perGram) / 1000),
-  high: won((gold.weight.high * gold.fineness.high * perGram) / 1000),
+  low: won((goldSteps(gold.weight.low, gold.fineness.low) * perGram) / (SHARE_STEPS * 1000)),
+  high: won((goldSteps(gold.weight.high, gold.fineness.high) * perGram) / (SHARE_STEPS * 1000)),
 });
 
 /** Pure gold in a piece. */
 export const fineGoldRange = ({ weight, fineness }: Pick<GoldRange, 'weight' | 'fineness'>) => ({
-  low: milligrams(weight.low * fineness.low),
-  high: milligrams(weight.high * fineness.high),
+  low: milligrams(goldSteps(weight.low, fineness.low) / SHARE_STEPS),
+  high: milligrams(goldSteps(weight.high, fineness.high) / SHARE_STEPS),
 });
 
 function finenessRange(piece: PieceFacts): Range<number> | null {
