@@ -11,6 +11,7 @@ import { milligrams, millis, type Millis } from '#domain/units.ts';
 import { adminExchangeText as text } from '#i18n/ko/admin.ts';
 import { moveRefusalText } from '#i18n/ko/exchange-words.ts';
 import { useKeptValue } from '#services/forms/use-kept-value.ts';
+import { useLetGo } from '#services/forms/use-let-go.ts';
 import { Button } from '#ui/action/button.tsx';
 import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -19,7 +20,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { actionErrors, hasActionErrors } from './action-errors.ts';
 import { ActionFields } from './action-fields.tsx';
 import { actionFormOf, eventOf } from './action-forms.ts';
-import { keptAction } from './kept-action.ts';
+import { isOvertaken, keptAction } from './kept-action.ts';
 import styles from './detail.module.css';
 
 export interface ActionPanelProps {
@@ -48,6 +49,7 @@ interface ActionsProps extends ActionPanelProps {
 function Actions({ exchange, me, stores, isBusy, onMove, panel }: ActionsProps) {
   const kept = useKeptValue(`desk:${exchange.id}`);
   const left = keptAction(kept.stored, exchange);
+  useLetGo(kept, isOvertaken(kept.stored, exchange));
   const form = left?.form ?? actionFormOf(exchange);
   const [chosen, setKind] = useState<ExchangeEventKind | null>();
   // Whoever was in the middle of something is there again.

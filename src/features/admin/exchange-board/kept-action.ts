@@ -35,6 +35,12 @@ export function keptAction(stored: unknown, { version }: Pick<GoldExchange, 'ver
   };
 }
 
+/** Whether it was typed for a state that the exchange has left; a board may be behind what was typed, too. */
+export function isOvertaken(stored: unknown, { version }: Pick<GoldExchange, 'version'>): boolean {
+  const typedFor = fieldsOf(stored)['version'];
+  return typeof typedFor === 'number' && typedFor < version;
+}
+
 function lineOf(stored: unknown, index: number): MeasuredLine {
   const line = fieldsOf(stored);
   return {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EXCHANGE_LIMITS } from '#domain/exchange/exchange-request.ts';
+import { EXCHANGE_LIMITS, isOpen as isUnderWay } from '#domain/exchange/exchange-request.ts';
 import { isReasonRequired } from '#domain/exchange/exchange-requirements.ts';
 import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { commonText } from '#i18n/ko/common.ts';
@@ -8,6 +8,7 @@ import { myExchangesText } from '#i18n/ko/exchange.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useMoveExchange, type MoveCode } from '#services/exchange/use-move-exchange.ts';
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
+import { useLetGo } from '#services/forms/use-let-go.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useActionError } from '#ui/feedback/use-action-error.ts';
@@ -31,6 +32,7 @@ export interface CancelSheetProps {
 /** Asks why and cancels; needs the server, since the desk may be acting on it this very moment. */
 export function CancelSheet({ exchange, isOpen, onClose }: CancelSheetProps) {
   const kept = useKeptForm(`exchange-cancel:${exchange.id}`, FIELDS);
+  useLetGo(kept, !isUnderWay(exchange.status));
   const reason = kept.form.get('reason') ?? '';
   const [attempt, setAttempt] = useState(0);
   const fields = useFirstInvalid<HTMLDivElement>(attempt);
