@@ -37,6 +37,7 @@ export const adminExchangeText = {
     me: '나',
     notAssigned: '없음',
     idCheckedAt: '신분 확인',
+    overtaken: '그사이 상태가 바뀌어 적던 내용을 지웠습니다. 바뀐 내용을 확인해주세요.',
     nothingToDo: '더 할 수 있는 작업이 없어요.',
     actions: '처리',
   },

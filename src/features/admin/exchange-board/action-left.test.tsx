@@ -1,15 +1,23 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import '#tests/support/buyer-signed-in.ts';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countDrafts, keepTabDraft } from '#data/local/tab-drafts.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { THIS_TAB } from '#device/this-tab.ts';
+import type { GoldExchange } from '#domain/exchange/exchange.ts';
 import { adminExchangeText as text } from '#i18n/ko/admin.ts';
 import { anExchange, BUYER, seoul, userId } from '#tests/support/domain-fixtures.ts';
 import { actionFormOf } from './action-forms.ts';
 import { ActionPanel } from './action-panel.tsx';
+import { DetailSheet } from './detail-sheet.tsx';
+
+const callTransition = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock('#data/remote/exchange-calls.ts', () => ({ callTransition }));
+vi.mock('#services/desk/use-exchange-desk.ts', () => ({
+  useExchangeLog: () => ({ kind: 'ready', rows: [], end: null }),
+}));
 
 const own = openUserDatabase(BUYER);
 const exchange = anExchange({ status: 'requested', version: 3 });
@@ -44,6 +52,29 @@ test('what was typed for an exchange that a colleague has moved on is nothing th
   rerender(panel(4));
   await waitFor(async () => expect(await countDrafts(own)).toBe(0));
   expect(screen.getByRole('button', { name: text.action.reject })).toBeDefined();
+});
+
+const sheet = (shown: GoldExchange) => (
+  <DetailSheet exchange={shown} me={userId('desk')} stores={[]} onClose={() => undefined} />
+);
+
+test('whoever was typing while a colleague moved the exchange on is told where the words have gone', async () => {
+  const { rerender } = render(sheet(exchange));
+  await screen.findByDisplayValue('재고가 없습니다');
+  rerender(sheet({ ...exchange, status: 'cancelled', version: 4 }));
+  expect(await screen.findByText(text.detail.overtaken)).toBeDefined();
+});
+
+test('whoever has moved it on themselves is not', async () => {
+  callTransition.mockReset().mockImplementation(() => new Promise(() => undefined));
+  const { rerender } = render(sheet(exchange));
+  await screen.findByDisplayValue('재고가 없습니다');
+  fireEvent.click(screen.getByRole('button', { name: text.action.reject }));
+  await vi.waitFor(() => expect(callTransition).toHaveBeenCalledTimes(1));
+  // Heard of before the answer comes.
+  rerender(sheet({ ...exchange, status: 'rejected', version: 4 }));
+  await waitFor(async () => expect(await countDrafts(own)).toBe(0));
+  expect(screen.queryByText(text.detail.overtaken)).toBeNull();
 });
 
 test('a board that is a moment behind takes nothing from what was typed for the newer state', async () => {

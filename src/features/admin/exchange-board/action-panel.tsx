@@ -28,6 +28,8 @@ export interface ActionPanelProps {
   readonly me: ExchangeActor;
   readonly stores: readonly Store[];
   readonly isBusy: boolean;
+  /** Its state is what this desk has asked for itself. */
+  readonly isOwnMove?: boolean;
   readonly onMove: (event: ExchangeEvent, onDone: () => void) => void;
 }
 
@@ -46,10 +48,19 @@ interface ActionsProps extends ActionPanelProps {
   readonly panel: RefObject<HTMLDivElement | null>;
 }
 
-function Actions({ exchange, me, stores, isBusy, onMove, panel }: ActionsProps) {
+function Actions({ exchange, me, stores, isBusy, isOwnMove = false, onMove, panel }: ActionsProps) {
   const kept = useKeptValue(`desk:${exchange.id}`);
   const left = keptAction(kept.stored, exchange);
-  useLetGo(kept, isOvertaken(kept.stored, exchange));
+  const isOver = isOvertaken(kept.stored, exchange);
+  useLetGo(kept, isOver);
+  // Said for as long as nothing else is begun: the words themselves are gone by then.
+  const [isTold, setTold] = useState(false);
+  if (isOver && !isOwnMove && !isTold) setTold(true);
+  const overtaken = isTold ? (
+    <Notice tone="info" role="status">
+      {text.detail.overtaken}
+    </Notice>
+  ) : null;
   const form = left?.form ?? actionFormOf(exchange);
   const [chosen, setKind] = useState<ExchangeEventKind | null>();
   // Whoever was in the middle of something is there again.
@@ -62,25 +73,35 @@ function Actions({ exchange, me, stores, isBusy, onMove, panel }: ActionsProps) 
   const [asked, setAsked] = useState<ExchangeEvent | null>(null);
   const now = useNow();
   const allowed = allowedEvents(exchange, me, now);
-  if (allowed.length === 0) return <p className={styles.quiet}>{text.detail.nothingToDo}</p>;
+  if (allowed.length === 0) {
+    return (
+      <>
+        {overtaken}
+        <p className={styles.quiet}>{text.detail.nothingToDo}</p>
+      </>
+    );
+  }
 
   if (kind === null || !allowed.includes(kind)) {
     return (
-      <div className={styles.actions}>
-        {allowed.map((allowedKind) => (
-          <Button
-            key={allowedKind}
-            variant={lookOf(allowedKind) === 'danger' ? 'secondary' : 'primary'}
-            onClick={({ currentTarget }) => {
-              focusBesideOnceGone(currentTarget, panel.current);
-              setAttempt(0);
-              setKind(allowedKind);
-            }}
-          >
-            {labelOf(allowedKind, exchange)}
-          </Button>
-        ))}
-      </div>
+      <>
+        {overtaken}
+        <div className={styles.actions}>
+          {allowed.map((allowedKind) => (
+            <Button
+              key={allowedKind}
+              variant={lookOf(allowedKind) === 'danger' ? 'secondary' : 'primary'}
+              onClick={({ currentTarget }) => {
+                focusBesideOnceGone(currentTarget, panel.current);
+                setAttempt(0);
+                setKind(allowedKind);
+              }}
+            >
+              {labelOf(allowedKind, exchange)}
+            </Button>
+          ))}
+        </div>
+      </>
     );
   }
 

@@ -53,6 +53,7 @@ export function DetailSheet({ exchange, me, stores, onClose }: DetailSheetProps)
         <ActionPanel
           key={exchange.version}
           {...{ exchange, stores, isBusy }}
+          isOwnMove={tried === exchange.version - 1}
           me={{ uid: me, isAdmin: true }}
           onMove={(event, onDone) => {
             setTried(event.version);
