@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dayNumberOfDate } from '../time/seoul.ts';
 import { millis, milligrams, won } from '../units.ts';
 import type { OwnPiece } from './own-piece.ts';
 import { totalOf, worthOfPiece, worthOverTime } from './own-worth.ts';
@@ -51,11 +52,9 @@ describe('what pieces are worth', () => {
 
   test('follows the days', () => {
     const price = (date: string, sell: number) => ({
-      date,
+      day: dayNumberOfDate(date) ?? 0,
       sellPerGram: won(sell),
       buyPerGram: won(sell),
-      source: '',
-      updatedAt: millis(1),
     });
     expect(worthOverTime([RING], [price('2026-03-12', 100_000), price('2026-03-13', 200_000)])).toEqual([
       { date: '2026-03-12', low: 372_878, high: 376_000 },

@@ -1,5 +1,6 @@
 import { goldRangeOf, worthOf, type Range, type RangeUnknown } from '../gold/value-range.ts';
-import type { GoldPrice } from '../gold/gold-price.ts';
+import { dateOf } from '../gold/price-span.ts';
+import type { PricePoint } from '../gold/price-year.ts';
 import { ok, type Result } from '../result.ts';
 import { won, type Won } from '../units.ts';
 import type { OwnPiece } from './own-piece.ts';
@@ -44,8 +45,8 @@ export function totalOf(pieces: readonly OwnPiece[], sellPerGram: Won): OwnTotal
 }
 
 /** What the pieces of today were worth on each of the given days. */
-export const worthOverTime = (pieces: readonly OwnPiece[], prices: readonly GoldPrice[]) =>
-  prices.map(({ date, sellPerGram }) => ({ date, ...totalOf(pieces, sellPerGram).worth }));
+export const worthOverTime = (pieces: readonly OwnPiece[], prices: readonly PricePoint[]) =>
+  prices.map((point) => ({ date: dateOf(point), ...totalOf(pieces, point.sellPerGram).worth }));
 
 const sumOf = (pieces: readonly { readonly worth: Range<Won> }[]): Range<Won> => ({
   low: won(pieces.reduce((sum, { worth }) => sum + worth.low, 0)),

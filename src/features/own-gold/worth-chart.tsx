@@ -1,11 +1,12 @@
-import { goldPricesUntil } from '#data/local/queries/gold-queries.ts';
+import { pricePoints } from '#data/local/queries/gold-queries.ts';
 import { useNow } from '#device/use-now.ts';
 import { formatDay } from '#domain/format/format-time.ts';
 import { formatWon } from '#domain/format/format-won.ts';
+import { pointsWithin } from '#domain/gold/price-span.ts';
 import { goldRangeOf } from '#domain/gold/value-range.ts';
 import type { OwnPiece } from '#domain/own-gold/own-piece.ts';
 import { worthOverTime } from '#domain/own-gold/own-worth.ts';
-import { seoulDate } from '#domain/time/seoul.ts';
+import { seoulDayNumber } from '#domain/time/seoul.ts';
 import { ownGoldText } from '#i18n/ko/own-gold.ts';
 import { useCatalogue } from '#session/use-catalogue.ts';
 import { useLasting } from '#session/use-lasting.ts';
@@ -14,16 +15,17 @@ import styles from './own-gold.module.css';
 import { rangeText } from './range-text.ts';
 
 const text = ownGoldText.chart;
-/** As many days as the device is given with the prices. */
-const DAYS = 90;
 const [WIDTH, HEIGHT] = [600, 160];
 
 type Points = ReturnType<typeof worthOverTime>;
 
 /** What today's pieces were worth by the prices of this device; the table says the same. */
 export function WorthChart({ pieces }: { readonly pieces: readonly OwnPiece[] }) {
-  const today = seoulDate(useNow());
-  const prices = useLasting(useCatalogue((db) => goldPricesUntil(db, today, DAYS), [today]));
+  const today = seoulDayNumber(useNow());
+  // With what the years say: a single day stays as it was when this device has seen it, corrected or not.
+  const prices = useLasting(
+    useCatalogue(async (db) => pointsWithin(await pricePoints(db), 'quarter', today), [today]),
+  );
   const points = prices.kind === 'ready' ? worthOverTime(pieces, prices.value) : [];
   const [first, last] = [points[0], points.at(-1)];
   const isValued = pieces.some((piece) => goldRangeOf(piece).ok);

@@ -21,7 +21,7 @@ import { aProduct, BUYER, productId, SELLER, storeId, userId } from '#tests/supp
 import { CatalogueDatabase } from '../catalogue-database.ts';
 import { cursorKeys } from '../cursor-keys.ts';
 import { syncedAt } from './cursor-queries.ts';
-import { feeTableOn, goldPriceOn, goldPricesUntil } from './gold-queries.ts';
+import { feeTableOn, goldPriceOn } from './gold-queries.ts';
 import { commentsOfPost, findPost, newestPosts } from './post-queries.ts';
 import { answeredProducts, findProduct, productsByIds, productsOfSeller } from './product-queries.ts';
 import { findProfile, profilesByIds } from './profile-queries.ts';
@@ -171,10 +171,6 @@ describe('gold', () => {
     expect((await goldPriceOn(db, '2026-03-11'))?.date).toBe('2026-03-10');
     expect((await goldPriceOn(db, '2026-03-12'))?.date).toBe('2026-03-12');
     expect(await goldPriceOn(db, '2026-03-01')).toBeUndefined();
-    expect((await goldPricesUntil(db, '2026-03-11', 5)).map(({ date }) => date)).toEqual([
-      '2026-03-09',
-      '2026-03-10',
-    ]);
   });
 
   it('has a fee table from the first start on', async () => {

@@ -12,16 +12,6 @@ import type { CatalogueDatabase } from '../catalogue-database.ts';
 export const goldPriceOn = (db: CatalogueDatabase, date: string): Promise<GoldPrice | undefined> =>
   db.goldPrices.where('date').belowOrEqual(date).last();
 
-/** Up to `limit` prices until `date`, oldest first, for a chart. */
-export async function goldPricesUntil(
-  db: CatalogueDatabase,
-  date: string,
-  limit: number,
-): Promise<readonly GoldPrice[]> {
-  const newestFirst = await db.goldPrices.where('date').belowOrEqual(date).reverse().limit(limit).toArray();
-  return newestFirst.toReversed();
-}
-
 /** The fee table in force on `date`; the shipped one where none was ever synced. */
 export async function feeTableOn(db: CatalogueDatabase, date: string): Promise<FeeTable> {
   return chooseFeeTable(await db.feeTables.toArray(), date);
