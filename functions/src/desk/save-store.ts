@@ -22,13 +22,14 @@ export const saveStore = onCall(callOptions(2), async (request): Promise<StoreAn
   const call = saveStoreCall.request(request.data);
   if (call === null) throw new HttpsError('invalid-argument', 'not a store');
   const { callId, id, isNew } = call;
-  const refusal = refusalOfStore(call.store);
+  // As it is kept: days off that have passed are none of those that a store may have.
+  const asked = storeAsKept(call.store, seoulDate(millis(Date.now())));
+  const refusal = refusalOfStore(asked);
   if (refusal !== null) return err(refusal);
   const document = firestore().doc(`stores/${id}`);
   const { exists } = await document.get();
   // One that is sent again finds the store that it has made.
   if (exists === isNew && !(await wasDone(callId))) return err(isNew ? 'taken' : 'unknown');
-  const asked = storeAsKept(call.store, seoulDate(millis(Date.now())));
   const store = dataOf(storeDocument.encode(asked));
   await actOnce({ kind: 'store', caller, callId, asked: { id, store: call.store } }, (transaction) => {
     const written = { ...store, updatedAt: FieldValue.serverTimestamp() };

@@ -60,7 +60,7 @@ export function StoreEditor({ today, store, onDone }: StoreEditorProps) {
   const { isBusy, send } = useSaveStore(JSON.stringify(form));
   const isStillThere = useStillThere();
 
-  const refusal = refusalOfForm(form);
+  const refusal = refusalOfForm(form, today);
   const { hours } = storeEditOf(form);
   const change = (next: Partial<StoreForm>) => {
     kept.keep({ ...form, ...next, of, id });

@@ -10,11 +10,12 @@ import {
   withSameHours,
 } from './store-form.ts';
 
+const TODAY = '2026-03-11';
 const { id: _, ...fields } = aStore({ holidays: ['2026-12-25'] });
 
 test('a store that is typed as it stands stays as it is', () => {
   expect(storeEditOf(storeFormOf(fields))).toEqual(fields);
-  expect(refusalOfForm(storeFormOf(fields))).toBeNull();
+  expect(refusalOfForm(storeFormOf(fields), TODAY)).toBeNull();
 });
 
 test('a day off that was chosen and not added counts as well', () => {
@@ -26,11 +27,11 @@ test('a day off that was chosen and not added counts as well', () => {
 test('a phone number in digits of full width is kept in those that can be dialled', () => {
   const form = { ...storeFormOf(fields), phone: '０２－１２３－４５６７' };
   expect(storeEditOf(form).phone).toBe('02-123-4567');
-  expect(refusalOfForm(form)).toBeNull();
+  expect(refusalOfForm(form, TODAY)).toBeNull();
 });
 
 test('an empty form lacks a name first', () => {
-  expect(refusalOfForm(EMPTY_STORE_FORM)).toBe('name_invalid');
+  expect(refusalOfForm(EMPTY_STORE_FORM, TODAY)).toBe('name_invalid');
 });
 
 test.each([
@@ -49,8 +50,8 @@ test('midnight ends a day, and a time that is missing is refused', () => {
     opens: 600,
     closes: 1_440,
   });
-  expect(refusalOfForm({ ...storeFormOf(fields), days: days('') })).toBe('hours_invalid');
-  expect(refusalOfForm({ ...storeFormOf(fields), days: days('09:00') })).toBe('hours_invalid');
+  expect(refusalOfForm({ ...storeFormOf(fields), days: days('') }, TODAY)).toBe('hours_invalid');
+  expect(refusalOfForm({ ...storeFormOf(fields), days: days('09:00') }, TODAY)).toBe('hours_invalid');
 });
 
 test('the first working day’s hours are taken for all of them', () => {
@@ -72,3 +73,16 @@ test('what was typed is found again for the store as it stood, and not for anoth
   expect(keptStoreName({ ...form, id: 'begun' })).toBe('begun');
   expect(keptStoreName(null)).toBeNull();
 });
+
+test('days off that have passed, or stand there twice, are none of the sixty', () => {
+  const passed = Array.from(
+    { length: 59 },
+    (_, day) => `2025-${day < 30 ? '04' : '05'}-${twoDigits((day % 30) + 1)}`,
+  );
+  const form = storeFormOf({ ...fields, holidays: [...passed, '2026-12-25'] });
+  expect(refusalOfForm({ ...form, holiday: '2026-12-24' }, TODAY)).toBeNull();
+  expect(refusalOfForm({ ...form, holiday: '2026-12-25' }, TODAY)).toBeNull();
+  expect(refusalOfForm({ ...form, holiday: '2026-12-24' }, '2025-01-01')).toBe('holidays_invalid');
+});
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');

@@ -1,4 +1,4 @@
-import { refusalOfStore, type StoreEdit, type StoreRefusal } from '#domain/store/store-edit.ts';
+import { refusalOfStore, storeAsKept, type StoreEdit, type StoreRefusal } from '#domain/store/store-edit.ts';
 import { STORE_SERVICES, type OpeningHours, type Store } from '#domain/store/store.ts';
 import { MINUTES_PER_DAY } from '#domain/time/seoul.ts';
 import { fieldsOf, textOf } from '#services/forms/kept-fields.ts';
@@ -72,8 +72,9 @@ export function storeEditOf(form: StoreForm): StoreEdit {
   };
 }
 
-/** The same, or why it may not be kept. */
-export const refusalOfForm = (form: StoreForm): StoreRefusal | null => refusalOfStore(storeEditOf(form));
+/** Why it may not be kept as it would be on the Seoul date `today`, or `null`. */
+export const refusalOfForm = (form: StoreForm, today: string): StoreRefusal | null =>
+  refusalOfStore(storeAsKept(storeEditOf(form), today));
 
 /** The hours of the first working day for every other. */
 export function withSameHours(form: StoreForm): StoreForm {
