@@ -28,6 +28,9 @@ export const adminExchangeText = {
   denied: '교환 목록을 볼 권한이 없습니다.',
   offline: '교환 목록은 이 기기에 저장하지 않습니다. 인터넷에 연결되면 자동으로 불러옵니다.',
   detail: {
+    title: '교환',
+    missing: '교환을 찾을 수 없어요. 주소를 확인해주세요.',
+    failed: '교환을 불러오지 못했습니다. 연결을 확인해주세요.',
     phone: '연락처',
     wished: '희망 시간',
     log: '처리 기록',

@@ -27,7 +27,7 @@ import { Agenda } from './agenda.tsx';
 import { searchExchanges } from './board.ts';
 import { Columns } from './columns.tsx';
 import { FoundByNumber } from './found-by-number.tsx';
-import { OpenExchange } from './open-exchange.tsx';
+import { NoExchange, OpenExchange } from './open-exchange.tsx';
 import { useSettled } from './use-settled.ts';
 
 export interface ExchangeBoardScreenProps {
@@ -114,7 +114,11 @@ function LiveBoard({ openId, onOpen }: ExchangeBoardScreenProps) {
       ) : null}
       <PageTurner firstLabel={text.firstOpen} nextLabel={text.nextOpen} {...openPages.turner} />
       <PageTurner firstLabel={text.firstDone} nextLabel={text.nextDone} {...donePages.turner} />
-      {wanted === null ? null : (
+      {wanted === null ? (
+        openId === undefined ? null : (
+          <NoExchange onClose={() => onOpen(undefined)}>{text.detail.missing}</NoExchange>
+        )
+      ) : (
         <OpenExchange
           key={wanted}
           id={wanted}
