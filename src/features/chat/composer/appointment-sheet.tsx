@@ -47,16 +47,14 @@ export function AppointmentSheet({ chatId, isOpen, instead, onClose, onSent }: A
   const [problem, setProblem] = useState<AppointmentProblem | null>(null);
   const [attempt, setAttempt] = useState(0);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
-  const { notSent, startOver, send } = useProposal({ chatId, instead, filledIn: JSON.stringify(form) });
+  const { notSent, send } = useProposal({ chatId, instead, filledIn: JSON.stringify(form) });
   const [today] = useState(() => seoulDate(millis(Date.now())));
   const change = (name: keyof AppointmentForm, value: string) => {
     kept.change([name, value]);
     setProblem(null);
-    startOver();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    startOver();
     const appointment = appointmentOf(form, millis(Date.now()));
     if (!appointment.ok) {
       setProblem(appointment.code);

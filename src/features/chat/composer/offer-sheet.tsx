@@ -32,10 +32,9 @@ export function OfferSheet({ chatId, product, isOpen, instead, onClose, onSent }
   const [problem, setProblem] = useState<OfferProblem | 'out_of_bounds' | null>(null);
   const [attempt, setAttempt] = useState(0);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
-  const { notSent, startOver, send } = useProposal({ chatId, instead, filledIn: typed });
+  const { notSent, send } = useProposal({ chatId, instead, filledIn: typed });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    startOver();
     const offer = offerOf(typed);
     if (!offer.ok) {
       setProblem(offer.code);

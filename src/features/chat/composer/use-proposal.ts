@@ -19,19 +19,22 @@ export interface ProposalDraft {
 /** Sends what a sheet proposes, and says why it was not sent. */
 export function useProposal({ chatId, instead, filledIn }: ProposalDraft) {
   const db = useUserDatabase();
-  const wish = useWish(JSON.stringify([instead?.id, filledIn]));
-  const [notSent, setNotSent] = useState<NotSent | 'answered' | null>(null);
+  const key = JSON.stringify([instead?.id, filledIn]);
+  const wish = useWish(key);
+  const [failed, setFailed] = useState<{ readonly key: string; readonly why: NotSent | 'answered' } | null>(
+    null,
+  );
   return {
-    notSent,
-    /** Something else is about to be sent. */
-    startOver: () => setNotSent(null),
+    /** Why what is filled in was not sent; of something else nothing is known yet. */
+    notSent: failed?.key === key ? failed.why : null,
     /** Whether it is in the conversation now, by this press. */
     async send(content: Proposal): Promise<boolean> {
+      setFailed(null);
       const sent = await wish.fulfil(async (id) =>
         db ? propose(db, { chatId, instead, content, wish: id }) : err('no_chat'),
       );
       if (sent === null) return false;
-      if (!sent.ok) setNotSent(sent.code === 'answered' ? sent.code : notSentOf(sent.code));
+      if (!sent.ok) setFailed({ key, why: sent.code === 'answered' ? sent.code : notSentOf(sent.code) });
       return sent.ok;
     },
   };
