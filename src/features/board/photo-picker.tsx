@@ -8,7 +8,7 @@ import { Button } from '#ui/action/button.tsx';
 import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import styles from './board.module.css';
-import { WaitingImage } from './waiting-images.tsx';
+import { PostPictureView } from './post-images.tsx';
 
 const text = boardText.editor;
 
@@ -29,7 +29,7 @@ export function PhotoPicker({ images, adding, onRemove }: PhotoPickerProps) {
       <ul className={styles.picker}>
         {images.map((picture, index) => (
           <li key={picture.kind === 'waiting' ? picture.id : picture.image.url} className={styles.picked}>
-            <WaitingImage picture={picture} index={index} />
+            <PostPictureView picture={picture} index={index} />
             <span className={styles.unpick}>
               <IconButton
                 look="surface"

@@ -16,10 +16,10 @@ import { SkeletonRegion, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/navigation/page-header.tsx';
 import styles from './board.module.css';
+import { PostPictures } from './post-images.tsx';
 import { PostRemoval } from './post-removal.tsx';
 import { PostView } from './post-view.tsx';
 import { usePost, type PostState } from './use-post.ts';
-import { WaitingImages } from './waiting-images.tsx';
 import { WaitingByline } from './waiting-byline.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
@@ -118,7 +118,7 @@ function NotYetPublished({ postId, rowId, state, words, images, createdAt }: Wai
       <WaitingByline createdAt={createdAt} />
       <WaitingMark rowId={rowId} kind="new" state={state} />
       <p className={styles.content}>{words.content}</p>
-      <WaitingImages images={images} />
+      <PostPictures images={images} />
       <div className={styles.actions}>
         <Link
           to="/board/$postId/edit"

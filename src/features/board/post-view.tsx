@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WaitingOnPost } from '#data/local/queries/board-queries.ts';
+import { saidIn, type WaitingOnPost } from '#data/local/queries/board-queries.ts';
 import { formatDateTime } from '#domain/format/format-time.ts';
 import type { CommentId } from '#domain/ids.ts';
 import type { ReportTarget } from '#domain/safety/report.ts';
@@ -11,6 +11,7 @@ import styles from './board.module.css';
 import { Comments } from './comments.tsx';
 import { LikeButton } from './like-button.tsx';
 import { OwnPostButtons } from './own-post-buttons.tsx';
+import { PostPictures } from './post-images.tsx';
 import { PostRemoval } from './post-removal.tsx';
 import { ShareButton } from './share-button.tsx';
 import type { StoredPost } from './use-post.ts';
@@ -46,6 +47,7 @@ export function PostView({
   const author = people.get(post.authorId);
   const name = author?.nickname || text.unknownAuthor;
   const shown = waiting.post?.words ?? post;
+  const pictures = waiting.post?.images ?? saidIn(post).images;
   const deletion = waiting.deletions.find(({ commentId }) => commentId === null);
   // With none here the server's count is older or newer than what was read, until it has been read again.
   const isUnread =
@@ -70,19 +72,7 @@ export function PostView({
         ) : null}
         {deletion ? <PostRemoval {...deletion} /> : null}
         <p className={styles.content}>{shown.content}</p>
-        <div className={styles.images}>
-          {post.images.map(({ url, w, h }, index) => (
-            <img
-              key={url}
-              className={styles.image}
-              src={url}
-              alt={text.post.photo(index + 1)}
-              {...(w > 0 && h > 0 ? { width: w, height: h } : {})}
-              loading="lazy"
-              decoding="async"
-            />
-          ))}
-        </div>
+        <PostPictures images={pictures} />
         <div className={styles.actions}>
           <LikeButton postId={post.id} likeCount={post.likeCount} />
           <ShareButton title={post.title} />
