@@ -41,6 +41,7 @@ export const storeDeskText = {
   removeHoliday: (day: string) => `${day} 휴무 삭제`,
   services: '하는 일',
   submit: '저장하기',
+  overtaken: '적는 동안 매장 정보가 바뀌었어요. 적던 내용은 그대로 두었으니 저장하기 전에 확인해주세요.',
   saved: '매장을 저장했습니다.',
   savedClosed: '매장을 휴점했습니다.',
   savedOpen: '매장을 다시 열었습니다.',

@@ -119,3 +119,20 @@ test('a store that was saved though the answer was lost is not said to have fail
   rerender(editor({ ...store, name: '종로 본점' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('what is typed while a colleague changes the store stays, beside what they have changed, and that is said', () => {
+  const store = aStore();
+  const editor = (shown: typeof store) => (
+    <StoreEditor today="2025-03-11" store={shown} onDone={() => undefined} />
+  );
+  const { rerender } = render(editor(store));
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  fireEvent.change(screen.getByLabelText(text.name), { target: { value: '종로 본점' } });
+  expect(screen.queryByRole('status')).toBeNull();
+  rerender(editor({ ...store, phone: '02-765-4321' }));
+  expect([value(text.name), value(text.phone)]).toEqual(['종로 본점', '02-765-4321']);
+  expect(screen.getByRole('status').textContent).toBe(text.overtaken);
+  fireEvent.change(screen.getByLabelText(text.name), { target: { value: '종로 새 본점' } });
+  expect([value(text.name), value(text.phone)]).toEqual(['종로 새 본점', '02-765-4321']);
+  expect(screen.getByRole('status').textContent).toBe(text.overtaken);
+});

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { changedFields } from '#domain/changed-fields.ts';
 import { areHoursValid, STORE_LIMITS, type StoreRefusal } from '#domain/store/store-edit.ts';
 import type { Store } from '#domain/store/store.ts';
 import { deskText } from '#i18n/ko/desk.ts';
@@ -6,6 +7,7 @@ import { storeDeskText as text } from '#i18n/ko/store-desk.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useSaveStore } from '#services/desk/use-desk-call.ts';
 import { useKeptValue } from '#services/forms/use-kept-value.ts';
+import { useLetGo } from '#services/forms/use-let-go.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -22,12 +24,14 @@ import { HoursFields } from './hours-fields.tsx';
 import { ServiceFields } from './service-fields.tsx';
 import {
   EMPTY_STORE_FORM,
+  isOvertaken,
   keptStoreForm,
   keptStoreName,
   refusalOfForm,
   storeEditOf,
   storeFormOf,
   withSameHours,
+  type KeptStore,
   type StoreForm,
 } from './store-form.ts';
 
@@ -45,9 +49,15 @@ export interface StoreEditorProps {
 /** One store, with everything that customers see of it. */
 export function StoreEditor({ today, store, onDone }: StoreEditorProps) {
   const kept = useKeptValue(`store-${store?.id ?? 'new'}`);
-  // What was typed against a store that has changed meanwhile would undo the change.
-  const of = store === null ? 'new' : JSON.stringify(store);
-  const form = keptStoreForm(kept.stored, of) ?? (store === null ? EMPTY_STORE_FORM : storeFormOf(store));
+  const standing = store === null ? EMPTY_STORE_FORM : storeFormOf(store);
+  const form = keptStoreForm(kept.stored, standing) ?? standing;
+  const isOver = isOvertaken(kept.stored, standing);
+  const hasChanges = changedFields(standing, form).length > 0;
+  useLetGo(kept, isOver && !hasChanges);
+  // Said until it is saved: the next key begins with the store as it stands by then.
+  const [isTold, setTold] = useState(false);
+  if (isOver && hasChanges && !isTold) setTold(true);
+  const of = JSON.stringify(standing);
   // A new one is named with the first key: one whose answer was lost is the same store, after a reload too.
   const [newName, setNewName] = useState(realEnvironment.newId);
   const [isTaken, setTaken] = useState(false);
@@ -63,7 +73,8 @@ export function StoreEditor({ today, store, onDone }: StoreEditorProps) {
   const refusal = refusalOfForm(form, today);
   const { hours } = storeEditOf(form);
   const change = (next: Partial<StoreForm>) => {
-    kept.keep({ ...form, ...next, of, id });
+    const typed: KeptStore = { ...form, ...next, base: standing, id };
+    kept.keep(typed);
     setFailed(null);
   };
   const errorOf = (about: StoreRefusal): string | null =>
@@ -151,6 +162,11 @@ export function StoreEditor({ today, store, onDone }: StoreEditorProps) {
         error={errorOf('services_missing')}
         onChange={(services) => change({ services })}
       />
+      {isTold && hasChanges ? (
+        <Notice tone="info" role="status">
+          {text.overtaken}
+        </Notice>
+      ) : null}
       {failed === null || tried !== of ? null : (
         <Notice tone="error" role="alert">
           {failed}

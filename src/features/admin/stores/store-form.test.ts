@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { aStore } from '#tests/support/catalogue-fixtures.ts';
 import {
   EMPTY_STORE_FORM,
+  isOvertaken,
   keptStoreForm,
   keptStoreName,
   refusalOfForm,
   storeEditOf,
   storeFormOf,
   withSameHours,
+  type StoreForm,
 } from './store-form.ts';
 
 const TODAY = '2026-03-11';
@@ -64,13 +66,26 @@ test('the first working day’s hours are taken for all of them', () => {
   ]);
 });
 
-test('what was typed is found again for the store as it stood, and not for another', () => {
-  const form = { ...storeFormOf(fields), name: '새 이름', holiday: '2026-12-24' };
-  const stored: unknown = JSON.parse(JSON.stringify({ ...form, of: 'one' }));
-  expect(keptStoreForm(stored, 'one')).toEqual(form);
-  expect(keptStoreForm(stored, 'another')).toBeNull();
-  expect(keptStoreForm(null, 'one')).toBeNull();
-  expect(keptStoreName({ ...form, id: 'begun' })).toBe('begun');
+const keptAs = (form: StoreForm, base: StoreForm): unknown => JSON.parse(JSON.stringify({ ...form, base }));
+
+test('what was typed is found again, over what a colleague has changed meanwhile', () => {
+  const base = storeFormOf(fields);
+  const form = { ...base, name: '새 이름', holiday: '2026-12-24' };
+  const stored = keptAs(form, base);
+  expect(keptStoreForm(stored, base)).toEqual(form);
+  expect(isOvertaken(stored, base)).toBe(false);
+  const standing = { ...base, name: '본점', phone: '02-765-4321', isClosed: true };
+  expect(keptStoreForm(stored, standing)).toEqual({ ...standing, name: '새 이름', holiday: '2026-12-24' });
+  expect(isOvertaken(stored, standing)).toBe(true);
+});
+
+test('nothing is found where nothing was typed, or by an earlier version of the app', () => {
+  const base = storeFormOf(fields);
+  for (const stored of [null, { ...base, of: 'store' }, { base }]) {
+    expect(keptStoreForm(stored, base)).toBeNull();
+  }
+  expect(isOvertaken(null, base)).toBe(false);
+  expect(keptStoreName({ ...base, id: 'begun' })).toBe('begun');
   expect(keptStoreName(null)).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import { changedFields, laidOver } from '#domain/changed-fields.ts';
 import { refusalOfStore, storeAsKept, type StoreEdit, type StoreRefusal } from '#domain/store/store-edit.ts';
 import { STORE_SERVICES, type OpeningHours, type Store } from '#domain/store/store.ts';
 import { MINUTES_PER_DAY } from '#domain/time/seoul.ts';
@@ -83,10 +84,30 @@ export function withSameHours(form: StoreForm): StoreForm {
   return { ...form, days: form.days.map((day) => (day.isOpen ? first : day)) };
 }
 
-/** What was typed in the place of `of`, as far as it is understood; `null` where nothing was. */
-export function keptStoreForm(stored: unknown, of: string): StoreForm | null {
+/** A form as it is kept: with what it began with, and the name that a new store has. */
+export interface KeptStore extends StoreForm {
+  readonly base: StoreForm;
+  readonly id: string;
+}
+
+/**
+ * What was typed, as far as it is understood, over the store as it stands: a colleague may have changed it
+ * meanwhile, and what nobody has touched here is theirs. `null` where nothing was typed.
+ */
+export function keptStoreForm(stored: unknown, standing: StoreForm): StoreForm | null {
+  const typed = formOf(stored);
+  const base = formOf(fieldsOf(stored)['base']);
+  return typed && base && laidOver(standing, typed, changedFields(base, typed));
+}
+
+/** Whether a colleague has changed the store since somebody has begun to type here. */
+export const isOvertaken = (stored: unknown, standing: StoreForm): boolean => {
+  const base = formOf(fieldsOf(stored)['base']);
+  return base !== null && changedFields(base, standing).length > 0;
+};
+
+function formOf(stored: unknown): StoreForm | null {
   const kept = fieldsOf(stored);
-  if (kept['of'] !== of) return null;
   const days = Array.isArray(kept['days']) ? kept['days'].map(keptDay) : [];
   if (days.length !== EMPTY_STORE_FORM.days.length) return null;
   return {
