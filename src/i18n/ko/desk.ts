@@ -43,6 +43,8 @@ export const deskText = {
     nowLine: (date: string, count: number) => `${date}부터 적용 · 규칙 ${count}개`,
     coming: (date: string) => `${date}부터 새 수수료표가 적용될 예정이에요.`,
     form: '새 수수료표',
+    overtaken:
+      '적는 동안 적용 중인 수수료표가 바뀌었어요. 적던 내용은 그대로 두었으니 등록하기 전에 확인해주세요.',
     lead: '위에서부터 맞는 첫 규칙의 수수료를 써요. 등록한 표는 바뀌지 않고, 적용일부터 새 표가 쓰여요.',
     date: '적용일',
     rules: '규칙',

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DEFAULT_FEE_TABLE } from '#domain/gold/fee-schedule.ts';
+import { DEFAULT_FEE_TABLE, type FeeTable } from '#domain/gold/fee-schedule.ts';
 import { ok } from '#domain/result.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { toasts } from '#ui/toast/toasts.ts';
@@ -41,4 +41,18 @@ test('the same table a second time is none, and its question does not stand for 
   await add();
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(addFeeTable).toHaveBeenCalledTimes(1);
+});
+
+test('what is typed while another table comes into force stays, and that is said', () => {
+  const editor = (table: FeeTable) => <FeeEditor today="2025-03-11" table={table} />;
+  const { rerender } = render(editor(DEFAULT_FEE_TABLE));
+  const first = () => screen.getAllByLabelText<HTMLInputElement>(text.fee)[0];
+  const typed = first();
+  if (!typed) throw new Error('no fee');
+  fireEvent.change(typed, { target: { value: '25000' } });
+  const before = first()?.value;
+  expect(screen.queryByText(text.overtaken)).toBeNull();
+  rerender(editor({ ...DEFAULT_FEE_TABLE, id: 'another', rules: DEFAULT_FEE_TABLE.rules.slice(1) }));
+  expect(first()?.value).toBe(before);
+  expect(screen.getByText(text.overtaken)).toBeDefined();
 });

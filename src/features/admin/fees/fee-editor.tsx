@@ -7,6 +7,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { useAddFeeTable } from '#services/desk/use-desk-call.ts';
 import { useKeptValue } from '#services/forms/use-kept-value.ts';
+import { useLetGo } from '#services/forms/use-let-go.ts';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -20,6 +21,7 @@ import styles from '../desk/desk.module.css';
 import {
   feeChanges,
   feeFormOf,
+  isBegunBefore,
   keptFeeForm,
   movedUp,
   newLine,
@@ -44,7 +46,7 @@ export function FeeEditor({ today, table }: FeeEditorProps) {
   const kept = useKeptValue('fee-table');
   // What was added stays to look at, and as the beginning of the next one.
   const [added, setAdded] = useState<FeeForm | null>(null);
-  const form = keptFeeForm(kept.stored, table.id) ?? added ?? feeFormOf(table, today);
+  const form = keptFeeForm(kept.stored) ?? added ?? feeFormOf(table, today);
   const [attempt, setAttempt] = useState(0);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   const [isAsking, setIsAsking] = useState(false);
@@ -53,6 +55,13 @@ export function FeeEditor({ today, table }: FeeEditorProps) {
 
   const edit = tableEditOf(form);
   const problem = problemOfFeeTable(edit, today);
+  const changes = feeChanges(table, edit.rules);
+  const isOver = isBegunBefore(kept.stored, table.id);
+  // What says what is in force by now has nothing left to add.
+  useLetGo(kept, isOver && changes.length === 0);
+  // Said until it is added: the next key begins with the table that is in force by then.
+  const [isTold, setTold] = useState(false);
+  if (isOver && changes.length > 0 && !isTold) setTold(true);
   const change = (next: Partial<FeeForm>) => {
     kept.keep({ ...form, ...next, of: table.id });
     setFailed(null);
@@ -74,6 +83,7 @@ export function FeeEditor({ today, table }: FeeEditorProps) {
       toasts.show({ title: text.saved, tone: 'ok' });
       setAttempt(0);
       setAdded(form);
+      setTold(false);
       kept.clear();
       return;
     }
@@ -126,7 +136,12 @@ export function FeeEditor({ today, table }: FeeEditorProps) {
           {text.restore}
         </Button>
       </div>
-      <FeePreview changes={feeChanges(table, edit.rules)} />
+      <FeePreview changes={changes} />
+      {isTold && changes.length > 0 ? (
+        <Notice tone="info" role="status">
+          {text.overtaken}
+        </Notice>
+      ) : null}
       {shown === null || shown.rule === null ? null : (
         <Notice tone="error" role="alert">
           {text.atRule(shown.rule + 1, deskText.feeRefusal[shown.code])}

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_FEE_TABLE } from '#domain/gold/fee-schedule.ts';
 import { problemOfFeeTable } from '#domain/gold/fee-table-edit.ts';
 import { won } from '#domain/units.ts';
-import { feeChanges, feeFormOf, keptFeeForm, movedUp, newLine, tableEditOf } from './fee-form.ts';
+import {
+  feeChanges,
+  feeFormOf,
+  isBegunBefore,
+  keptFeeForm,
+  movedUp,
+  newLine,
+  tableEditOf,
+} from './fee-form.ts';
 
 const TODAY = '2026-03-11';
 const form = feeFormOf(DEFAULT_FEE_TABLE, TODAY);
@@ -38,14 +46,14 @@ describe('the form of a fee table', () => {
     expect(movedUp(lines, 0)).toBe(lines);
   });
 
-  test('comes back as it was typed, in the place of the table that it was typed for', () => {
+  test('comes back as it was typed, and knows whether another table is in force by now', () => {
     const typed = { date: '2026-03-20', lines: [...movedUp(form.lines, 1), newLine(form.lines)] };
     const kept = structuredClone({ ...typed, of: DEFAULT_FEE_TABLE.id });
-    expect(keptFeeForm(kept, DEFAULT_FEE_TABLE.id)).toEqual(typed);
-    expect(keptFeeForm(kept, 'another')).toBeNull();
-    for (const nothing of [null, {}, { ...kept, lines: [] }]) {
-      expect(keptFeeForm(nothing, DEFAULT_FEE_TABLE.id)).toBeNull();
-    }
+    expect(keptFeeForm(kept)).toEqual(typed);
+    expect(isBegunBefore(kept, DEFAULT_FEE_TABLE.id)).toBe(false);
+    expect(isBegunBefore(kept, 'another')).toBe(true);
+    expect(isBegunBefore(null, 'another')).toBe(false);
+    for (const nothing of [null, {}, { ...kept, lines: [] }]) expect(keptFeeForm(nothing)).toBeNull();
   });
 
   test('shows what changes for the sizes of the guide', () => {

@@ -79,11 +79,20 @@ export const feeFormOf = (table: FeeTable, date: string): FeeForm => ({
   lines: table.rules.map((rule, index) => lineOf(rule, index + 1)),
 });
 
-/** What was typed in the place of the table `of`, as far as it is understood; `null` where nothing was. */
-export function keptFeeForm(stored: unknown, of: string): FeeForm | null {
+/**
+ * What was typed, as far as it is understood, whichever table was in force when it was begun; `null` where
+ * nothing was.
+ */
+export function keptFeeForm(stored: unknown): FeeForm | null {
   const typed = fieldsOf(stored);
   const lines = Array.isArray(typed['lines']) ? typed['lines'].map(keptLine) : [];
-  return typed['of'] === of && lines.length > 0 ? { date: textOf(typed['date']), lines } : null;
+  return lines.length > 0 ? { date: textOf(typed['date']), lines } : null;
+}
+
+/** Whether another table than `of` was in force when it was begun. */
+export function isBegunBefore(stored: unknown, of: string): boolean {
+  const begun = textOf(fieldsOf(stored)['of']);
+  return begun !== '' && begun !== of;
 }
 
 function keptLine(stored: unknown, index: number): RuleLine {
