@@ -40,7 +40,10 @@ export const adminExchangeText = {
     me: '나',
     notAssigned: '없음',
     idCheckedAt: '신분 확인',
-    overtaken: '그사이 상태가 바뀌어 적던 내용을 지웠습니다. 바뀐 내용을 확인해주세요.',
+    overtaken: {
+      gone: '그사이 상태가 바뀌어 적던 내용을 지웠습니다. 바뀐 내용을 확인해주세요.',
+      changed: '적는 동안 교환 내용이 바뀌었어요. 적던 내용은 그대로 두었으니 바뀐 내용을 확인해주세요.',
+    },
     nothingToDo: '더 할 수 있는 작업이 없어요.',
     actions: '처리',
   },

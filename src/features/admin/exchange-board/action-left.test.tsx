@@ -34,10 +34,10 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const panel = (version: number) => (
+const panel = (version: number, over: Partial<GoldExchange> = {}) => (
   <ActionPanel
     key={version}
-    exchange={{ ...exchange, version }}
+    exchange={{ ...exchange, version, ...over }}
     me={{ uid: userId('desk'), isAdmin: true }}
     stores={[]}
     isBusy={false}
@@ -49,9 +49,18 @@ test('what was typed for an exchange that a colleague has moved on is nothing th
   const { rerender } = render(panel(3));
   expect(await screen.findByDisplayValue('재고가 없습니다')).toBeDefined();
   expect(await countDrafts(own)).toBe(1);
-  rerender(panel(4));
+  rerender(panel(4, { status: 'completed' }));
   await waitFor(async () => expect(await countDrafts(own)).toBe(0));
-  expect(screen.getByRole('button', { name: text.action.reject })).toBeDefined();
+  expect(screen.queryByDisplayValue('재고가 없습니다')).toBeNull();
+});
+
+test('what may still be done as it was typed stays, and that the exchange has changed is said beside it', async () => {
+  const { rerender } = render(panel(3));
+  await screen.findByDisplayValue('재고가 없습니다');
+  rerender(panel(4));
+  expect(await screen.findByText(text.detail.overtaken.changed)).toBeDefined();
+  expect(screen.getByDisplayValue('재고가 없습니다')).toBeDefined();
+  expect(await countDrafts(own)).toBe(1);
 });
 
 const sheet = (shown: GoldExchange) => (
@@ -62,7 +71,7 @@ test('whoever was typing while a colleague moved the exchange on is told where t
   const { rerender } = render(sheet(exchange));
   await screen.findByDisplayValue('재고가 없습니다');
   rerender(sheet({ ...exchange, status: 'cancelled', version: 4 }));
-  expect(await screen.findByText(text.detail.overtaken)).toBeDefined();
+  expect(await screen.findByText(text.detail.overtaken.gone)).toBeDefined();
 });
 
 test('whoever has moved it on themselves is not', async () => {
@@ -74,7 +83,7 @@ test('whoever has moved it on themselves is not', async () => {
   // Heard of before the answer comes.
   rerender(sheet({ ...exchange, status: 'rejected', version: 4 }));
   await waitFor(async () => expect(await countDrafts(own)).toBe(0));
-  expect(screen.queryByText(text.detail.overtaken)).toBeNull();
+  expect(screen.queryByText(text.detail.overtaken.gone)).toBeNull();
 });
 
 test('a board that is a moment behind takes nothing from what was typed for the newer state', async () => {

@@ -50,17 +50,21 @@ interface ActionsProps extends ActionPanelProps {
 
 function Actions({ exchange, me, stores, isBusy, isOwnMove = false, onMove, panel }: ActionsProps) {
   const kept = useKeptValue(`desk:${exchange.id}`);
-  const left = keptAction(kept.stored, exchange);
+  const now = useNow();
+  const allowed = allowedEvents(exchange, me, now);
+  const typed = keptAction(kept.stored, exchange);
   const isOver = isOvertaken(kept.stored, exchange);
-  useLetGo(kept, isOver);
-  // Said for as long as nothing else is begun: the words themselves are gone by then.
-  const [isTold, setTold] = useState(false);
-  if (isOver && !isOwnMove && !isTold) setTold(true);
-  const overtaken = isTold ? (
-    <Notice tone="info" role="status">
-      {text.detail.overtaken}
-    </Notice>
-  ) : null;
+  // What may still be done, as where a colleague has moved a visit, needs not be typed again.
+  const left = typed && allowed.includes(typed.kind) && !(isOver && isOwnMove) ? typed : null;
+  useLetGo(kept, isOver && left === null);
+  const [told, setTold] = useState<'gone' | 'changed' | null>(null);
+  if (isOver && !isOwnMove && told === null) setTold(left === null ? 'gone' : 'changed');
+  const overtaken =
+    told === null ? null : (
+      <Notice tone="info" role="status">
+        {text.detail.overtaken[told]}
+      </Notice>
+    );
   const form = left?.form ?? actionFormOf(exchange);
   const [chosen, setKind] = useState<ExchangeEventKind | null>();
   // Whoever was in the middle of something is there again.
@@ -71,8 +75,6 @@ function Actions({ exchange, me, stores, isBusy, isOwnMove = false, onMove, pane
   const [pressed, setPressed] = useState<{ readonly form: string; readonly at: Millis } | null>(null);
   // What is far from what was measured or estimated, until somebody says that it is right.
   const [asked, setAsked] = useState<ExchangeEvent | null>(null);
-  const now = useNow();
-  const allowed = allowedEvents(exchange, me, now);
   if (allowed.length === 0) {
     return (
       <>
@@ -121,6 +123,8 @@ function Actions({ exchange, me, stores, isBusy, isOwnMove = false, onMove, pane
   };
   return (
     <>
+      {/* Of what is gone nothing is said to whoever has begun something else. */}
+      {told === 'changed' ? overtaken : null}
       <form
         ref={formRef}
         className={styles.form}

@@ -49,7 +49,7 @@ export function DetailSheet({ exchange, me, stores, onClose }: DetailSheetProps)
             {failed}
           </Notice>
         )}
-        {/* A newer version is another question: what was typed for the old one is not carried over. */}
+        {/* A newer version is another question: what was typed is carried over, and no press. */}
         <ActionPanel
           key={exchange.version}
           {...{ exchange, stores, isBusy }}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anExchange } from '#tests/support/domain-fixtures.ts';
 import { actionFormOf } from './action-forms.ts';
-import { keptAction } from './kept-action.ts';
+import { isOvertaken, keptAction } from './kept-action.ts';
 
 const exchange = anExchange();
 const form = {
@@ -19,8 +19,12 @@ test('what was typed at the desk comes back as it was, line by line', () => {
   expect(keptAction(structuredClone(kept), exchange)).toEqual({ kind: 'start', form });
 });
 
-test('what was typed for an older version of the exchange is not carried over', () => {
-  expect(keptAction(kept, anExchange({ version: exchange.version + 1 }))).toBeNull();
+test('what was typed for an older state of the exchange is known to be, and for a newer one is none here yet', () => {
+  const newer = anExchange({ version: exchange.version + 1 });
+  expect(keptAction(kept, newer)).toEqual({ kind: 'start', form });
+  expect([isOvertaken(kept, newer), isOvertaken(kept, exchange)]).toEqual([true, false]);
+  expect(keptAction({ ...kept, version: newer.version }, exchange)).toBeNull();
+  expect(keptAction({ ...kept, version: '1' }, exchange)).toBeNull();
 });
 
 test('what an earlier version of the app kept is read field by field', () => {

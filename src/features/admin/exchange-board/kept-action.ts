@@ -11,14 +11,14 @@ export interface KeptAction {
 
 /**
  * What was typed for an action and is kept on this device, as far as it is understood; `null` where nothing
- * was. A newer version of the exchange is another question: what was typed for the old one is not carried
- * over.
+ * was, or for a state that is newer than the exchange here.
  */
 export function keptAction(stored: unknown, { version }: Pick<GoldExchange, 'version'>): KeptAction | null {
   const kept = fieldsOf(stored);
   const kind = EXCHANGE_EVENT_KINDS.find((event) => event === kept['kind']);
   const form = fieldsOf(kept['form']);
-  if (kept['version'] !== version || kind === undefined) return null;
+  const typedFor = kept['version'];
+  if (typeof typedFor !== 'number' || typedFor > version || kind === undefined) return null;
   return {
     kind,
     form: {
