@@ -20,7 +20,8 @@ const OWN_PROXIES = Number(process.env['OWN_PROXIES'] || 0);
 /**
  * Takes what devices tell of errors, from anybody: the first visit of somebody who is not signed in fails as
  * well. Who calls is not asked and not kept, but for an address in this instance's memory, so that one sender
- * takes up no more than their share. What is known already is counted; of what is new only so much is kept. Throws `invalid-argument` for whatever else stands in it.
+ * takes up no more than their share. What is known already is counted; of what is new only so much is kept.
+ * Throws `invalid-argument` for whatever else stands in it.
  */
 export const reportErrors = onCall(callOptions(1), async ({ data, rawRequest }): Promise<ReportAnswer> => {
   const call = reportErrorsCall.request(data);
