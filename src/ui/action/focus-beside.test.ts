@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { focusBesideOnceGone, focusFurtherOnceGone } from './focus-beside.ts';
+import { focusBesideOnceGone, focusBesideOnceTaken, focusFurtherOnceGone } from './focus-beside.ts';
 
 const at = (id: string): HTMLElement => {
   const found = document.getElementById(id);
@@ -43,6 +43,23 @@ test('the next in the list is led to, and behind the last one the one before', a
   expect(await focused()).toBe('c');
   remove('c');
   expect(await focused()).toBe('a');
+});
+
+test('whoever sent a form from one of its fields is led on once it has been taken, and nobody who was elsewhere', async () => {
+  const send = (from: string) => {
+    document.body.innerHTML = `
+      <main><h1 id="title">매장</h1>
+        <form id="form"><input id="name" /><button id="submit">저장</button></form>
+        <input id="search" />
+      </main>`;
+    at(from).focus();
+    focusBesideOnceTaken(at('form'));
+    at('form').remove();
+    return focused();
+  };
+  expect(await send('name')).toBe('title');
+  expect(await send('submit')).toBe('title');
+  expect(await send('search')).toBe('search');
 });
 
 test('where the last one has gone the heading is led to', async () => {

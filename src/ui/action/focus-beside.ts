@@ -20,6 +20,12 @@ export function focusBesideOnceGone(control: HTMLElement, otherwise?: HTMLElemen
   });
 }
 
+/** The same as a form is sent that goes away once it is taken, from whichever of its fields or buttons it was. */
+export function focusBesideOnceTaken(form: HTMLElement): void {
+  const held = form.ownerDocument.activeElement;
+  if (held instanceof HTMLElement && form.contains(held)) focusBesideOnceGone(held);
+}
+
 /**
  * The same for the way to more of a list, which goes away with the press that brings the end of it: the first
  * row that has come is led to, and where none has (yet), the last of those that stood there.

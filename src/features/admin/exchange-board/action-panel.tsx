@@ -13,7 +13,7 @@ import { moveRefusalText } from '#i18n/ko/exchange-words.ts';
 import { useKeptValue } from '#services/forms/use-kept-value.ts';
 import { useLetGo } from '#services/forms/use-let-go.ts';
 import { Button } from '#ui/action/button.tsx';
-import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
+import { focusBesideOnceGone, focusBesideOnceTaken } from '#ui/action/focus-beside.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
@@ -110,7 +110,7 @@ function Actions({ exchange, me, stores, isBusy, isOwnMove = false, onMove, pane
   const missing = actionErrors(kind, form, exchange, stores, now);
   const errors = attempt === 0 ? {} : missing;
   const checked = transition(exchange, eventOf(kind, form, exchange, now), me, now);
-  const press = (event: FormEvent) => {
+  const press = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAttempt(attempt + 1);
     if (!checked.ok || hasActionErrors(missing)) return;
@@ -118,6 +118,7 @@ function Actions({ exchange, me, stores, isBusy, isOwnMove = false, onMove, pane
     const at = pressed?.form === typed ? pressed.at : rightNow();
     setPressed({ form: typed, at });
     const wish = eventOf(kind, form, exchange, at);
+    focusBesideOnceTaken(event.currentTarget);
     if (gapsOf(wish, exchange).length > 0) setAsked(wish);
     else onMove(wish, kept.clear);
   };

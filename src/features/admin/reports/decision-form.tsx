@@ -12,6 +12,7 @@ import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useDecideReport } from '#services/desk/use-desk-call.ts';
 import { useKeptForm } from '#services/forms/use-kept-form.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useActionError } from '#ui/feedback/use-action-error.ts';
 import { TextArea } from '#ui/field/text-area.tsx';
@@ -31,13 +32,14 @@ export function DecisionForm({ report }: { readonly report: FiledReport }) {
   const { isBusy, send } = useDecideReport(`${report.id} ${note}`);
   const { type } = report.target;
 
-  const decide = async (decision: ReportDecision) => {
+  const decide = async (decision: ReportDecision, button: HTMLElement) => {
     const refusal = refusalOfDecision(report.status, type, decision, note);
     setFailed(refusal === null || refusal === 'note_required' ? null : wordsOf(refusal));
     // A note that is too long has said so by itself.
     setNoteMissing(refusal === 'note_required' && note.trim() === '');
     if (refusal === 'note_required') noteRef.current?.focus();
     if (refusal !== null) return;
+    focusBesideOnceGone(button);
     const answer = await send({ id: report.id, decision, note });
     if (answer === null) return;
     if (!answer.ok) {
@@ -69,7 +71,7 @@ export function DecisionForm({ report }: { readonly report: FiledReport }) {
             key={decision}
             variant={decision === 'hide' ? 'danger' : 'secondary'}
             isLoading={isBusy}
-            onClick={() => void decide(decision)}
+            onClick={({ currentTarget }) => void decide(decision, currentTarget)}
           >
             {text.decision[decision]}
           </Button>

@@ -10,6 +10,7 @@ import { useKeptValue } from '#services/forms/use-kept-value.ts';
 import { useLetGo } from '#services/forms/use-let-go.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceTaken } from '#ui/action/focus-beside.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useActionError } from '#ui/feedback/use-action-error.ts';
@@ -80,12 +81,13 @@ export function StoreEditor({ today, store, onDone }: StoreEditorProps) {
   const errorOf = (about: StoreRefusal): string | null =>
     attempt > 0 && refusal === about ? text.refusal[about] : null;
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAttempt(attempt + 1);
     setFailed(null);
     if (refusal !== null) return;
     setTried(of);
+    focusBesideOnceTaken(event.currentTarget);
     const answer = await send({ id, isNew: store === null, store: storeEditOf(form) });
     if (answer === null) return;
     if (!answer.ok) {
