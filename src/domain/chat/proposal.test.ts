@@ -3,7 +3,16 @@ import { messageId } from '#tests/support/domain-fixtures.ts';
 import { micros, millis, won } from '../units.ts';
 import { PENDING_POSITION } from './chat.ts';
 import type { MessageContent } from './message-content.ts';
-import { answerIdOf, callsOff, isEithers, proposalIdOf, proposalState } from './proposal.ts';
+import {
+  acceptedBefore,
+  answerIdOf,
+  callsOff,
+  isEithers,
+  proposalIdOf,
+  proposalState,
+  stands,
+  type ProposalState,
+} from './proposal.ts';
 
 describe('how a proposal stands', () => {
   test.each<[string, MessageContent | null]>([
@@ -15,6 +24,40 @@ describe('how a proposal stands', () => {
     ['countered', { kind: 'appointment', appointment: { at: millis(1), place: '종로', note: '' } }],
   ])('%s', (state, answer) => {
     expect(proposalState(answer)).toBe(state);
+  });
+});
+
+test.each<[ProposalState, boolean]>([
+  ['waiting', true],
+  ['accepted', true],
+  ['countered', false],
+  ['replaced', false],
+  ['declined', false],
+  ['withdrawn', false],
+  ['called_off', false],
+])('of one that is %s something may still come: %s', (state, isStanding) => {
+  expect(stands(state)).toBe(isStanding);
+});
+
+describe('what was accepted before the part of a room that is here', () => {
+  const said = (id: string, content: MessageContent) => ({ id: messageId(id), content });
+  const offer = { kind: 'offer', price: won(500_000) } as const;
+  const accepted = { kind: 'answer', verdict: 'accepted' } as const;
+
+  test('is what an acceptance here names and is not here itself', () => {
+    expect(acceptedBefore([said('m1-a', accepted), said('m9', offer)])).toEqual(['m1']);
+  });
+
+  test('is nothing that stands here, was answered otherwise, or answers nothing', () => {
+    const others = [
+      said('m1', offer),
+      said('m1-a', accepted),
+      said('m2-a', { kind: 'answer', verdict: 'declined' }),
+      said('m3-a', offer),
+      said('m4', accepted),
+    ];
+    expect(acceptedBefore(others)).toEqual([]);
+    expect(acceptedBefore([])).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { anExchange, seoul } from '#tests/support/domain-fixtures.ts';
+import { anExchange, seoul, storeId } from '#tests/support/domain-fixtures.ts';
 
 import { milligrams } from '../units.ts';
 import { canRequest, checkRequest, isOpen, type ExchangeRequest } from './exchange-request.ts';
@@ -55,8 +55,22 @@ describe('a request', () => {
     }
   });
 
+  test('takes each line at its bounds', () => {
+    const most = { weight: milligrams(100_000_000), count: 1, note: 'x'.repeat(200) };
+    expect(check({ items: [item(most)] })).toBe('fine');
+    expect(check({ items: [item({ weight: milligrams(100_000), count: 999 })] })).toBe('fine');
+  });
+
+  test('names a store', () => {
+    expect(check({ storeId: storeId('jongno') })).toBe('fine');
+    // What a page has kept may say anything.
+    const nowhere = { ...anExchange(), storeId: '' } as unknown as ExchangeRequest;
+    expect(checkRequest(nowhere, 0, NOW)).toEqual({ ok: false, code: 'store_required' });
+  });
+
   test('names one to five sizes of bars', () => {
     const bar = { weight: milligrams(10_000), count: 1 };
+    expect(check({ targetBars: [bar, { ...bar, count: 0 }] })).toBe('bars_invalid');
     expect(check({ targetBars: [] })).toBe('bars_invalid');
     expect(check({ targetBars: Array.from({ length: 6 }, () => bar) })).toBe('bars_invalid');
     expect(check({ targetBars: [{ ...bar, weight: milligrams(-1) }] })).toBe('bars_invalid');
@@ -67,6 +81,7 @@ describe('a request', () => {
     expect(check({ preferredSlots: slots })).toBe('slots_invalid');
     expect(check({ preferredSlots: [...slots.slice(0, 1), ...slots.slice(0, 1)] })).toBe('slots_invalid');
     expect(check({ preferredSlots: [NOW] })).toBe('slots_invalid');
+    expect(check({ preferredSlots: [...slots.slice(0, 1), NOW] })).toBe('slots_invalid');
   });
 
   test('weighs no more than 100 kg in all', () => {
@@ -83,6 +98,12 @@ describe('a request', () => {
     expect(check({ contactPhone: '119' })).toBe('phone_required');
     expect(check({ contactPhone: ' ' })).toBe('phone_required');
     expect(check({ contactPhone: '0'.repeat(21) })).toBe('phone_required');
+    expect(check({ contactPhone: '02-1234-5678 집' })).toBe('phone_required');
+    expect(check({ contactPhone: '집 02-1234-5678' })).toBe('phone_required');
+    expect(check({ contactPhone: '1588-000' })).toBe('phone_required');
+    expect(check({ contactPhone: '1588-0000' })).toBe('fine');
+    expect(check({ contactPhone: `  ${'1'.repeat(8)}${'-'.repeat(12)}  ` })).toBe('fine');
+    expect(check({ contactPhone: `${'1'.repeat(8)}${'-'.repeat(13)}` })).toBe('phone_required');
   });
 
   test('leaves no number of more digits than there are', () => {
