@@ -13,6 +13,7 @@ describe('what a feed says', () => {
   test('is read by the gram and by the don, with separators or without', () => {
     expect(parsePriceFeed(said(), '고시')).toEqual(price);
     expect(parsePriceFeed(said({ buyPerGram: '228,000', more: true }), '고시')).toEqual(price);
+    expect(parsePriceFeed(said({ buyPerGram: ' 227,999.75 ' }), '고시')).toEqual(price);
     const byDon = {
       buyPerGram: undefined,
       sellPerGram: undefined,
@@ -49,6 +50,7 @@ describe('a price that was given', () => {
     const now = { ...aGoldPrice(given), isFed: true };
     expect(decide({}, { ofDay: now, last: now })).toEqual({ kind: 'same' });
     expect(decide({ buyPerGram: 229_000 }, { ofDay: now, last: now })).toEqual({ kind: 'set' });
+    expect(decide({ sellPerGram: 215_000 }, { ofDay: now, last: now })).toEqual({ kind: 'set' });
   });
 
   test('does not undo what the desk has set by hand, or a later price', () => {
