@@ -7,7 +7,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { deskText } from '#i18n/ko/desk.ts';
 import { useAddFeeTable } from '#services/desk/use-desk-call.ts';
 import { useKeptValue } from '#services/forms/use-kept-value.ts';
-import { useLetGo } from '#services/forms/use-let-go.ts';
+import { useOvertaken } from '#services/forms/use-overtaken.ts';
 import { Button } from '#ui/action/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -57,11 +57,7 @@ export function FeeEditor({ today, table }: FeeEditorProps) {
   const problem = problemOfFeeTable(edit, today);
   const changes = feeChanges(table, edit.rules);
   const isOver = isBegunBefore(kept.stored, table.id);
-  // What says what is in force by now has nothing left to add.
-  useLetGo(kept, isOver && changes.length === 0);
-  // Said until it is added: the next key begins with the table that is in force by then.
-  const [isTold, setTold] = useState(false);
-  if (isOver && changes.length > 0 && !isTold) setTold(true);
+  const isTold = useOvertaken(kept, { isOver, hasChanges: changes.length > 0 });
   const change = (next: Partial<FeeForm>) => {
     kept.keep({ ...form, ...next, of: table.id });
     setFailed(null);
@@ -83,7 +79,6 @@ export function FeeEditor({ today, table }: FeeEditorProps) {
       toasts.show({ title: text.saved, tone: 'ok' });
       setAttempt(0);
       setAdded(form);
-      setTold(false);
       kept.clear();
       return;
     }
@@ -137,7 +132,7 @@ export function FeeEditor({ today, table }: FeeEditorProps) {
         </Button>
       </div>
       <FeePreview changes={changes} />
-      {isTold && changes.length > 0 ? (
+      {isTold ? (
         <Notice tone="info" role="status">
           {text.overtaken}
         </Notice>

@@ -7,7 +7,7 @@ import { storeDeskText as text } from '#i18n/ko/store-desk.ts';
 import { textLimit } from '#i18n/ko/text-limit.ts';
 import { useSaveStore } from '#services/desk/use-desk-call.ts';
 import { useKeptValue } from '#services/forms/use-kept-value.ts';
-import { useLetGo } from '#services/forms/use-let-go.ts';
+import { useOvertaken } from '#services/forms/use-overtaken.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { focusBesideOnceTaken } from '#ui/action/focus-beside.ts';
@@ -54,10 +54,7 @@ export function StoreEditor({ today, store, onDone }: StoreEditorProps) {
   const form = keptStoreForm(kept.stored, standing) ?? standing;
   const isOver = isOvertaken(kept.stored, standing);
   const hasChanges = changedFields(standing, form).length > 0;
-  useLetGo(kept, isOver && !hasChanges);
-  // Said until it is saved: the next key begins with the store as it stands by then.
-  const [isTold, setTold] = useState(false);
-  if (isOver && hasChanges && !isTold) setTold(true);
+  const isTold = useOvertaken(kept, { isOver, hasChanges });
   const of = JSON.stringify(standing);
   // A new one is named with the first key: one whose answer was lost is the same store, after a reload too.
   const [newName, setNewName] = useState(realEnvironment.newId);
@@ -164,7 +161,7 @@ export function StoreEditor({ today, store, onDone }: StoreEditorProps) {
         error={errorOf('services_missing')}
         onChange={(services) => change({ services })}
       />
-      {isTold && hasChanges ? (
+      {isTold ? (
         <Notice tone="info" role="status">
           {text.overtaken}
         </Notice>
