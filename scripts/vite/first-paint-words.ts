@@ -10,6 +10,7 @@ const WORDS = {
   lead: homeText.lead,
   intermediary: shellText.footer.intermediary,
   slow: firstPaintText.slow,
+  outdated: firstPaintText.outdated,
   retry: commonText.retry,
 } as const;
 

@@ -93,3 +93,45 @@ test.each([
   const fetched = [...document.querySelectorAll<HTMLLinkElement>('[data-screens][rel=modulepreload]')];
   expect(fetched.map(({ dataset }) => dataset['screens'])).toEqual(wanted);
 });
+
+const skeleton = `
+  <p class="first-paint-status">불러오는 중입니다…</p><div class="first-paint-row"></div>
+  <div class="first-paint-slow" data-outdated="오래된 브라우저"><p>느린 네트워크</p><a href="">다시 시도</a></div>`;
+
+/** Without one of what it has while `run` runs. */
+function without(owner: object, name: string, run: () => void): void {
+  const had = Object.getOwnPropertyDescriptor(owner, name) ?? {};
+  Reflect.deleteProperty(owner, name);
+  run();
+  Object.defineProperty(owner, name, had);
+}
+
+function withoutLookingBehind(run: () => void): void {
+  vi.stubGlobal('RegExp', () => {
+    throw new SyntaxError('invalid group specifier name');
+  });
+  run();
+  vi.unstubAllGlobals();
+}
+
+test.each([
+  ['sorts no copy', (run: () => void) => without(Array.prototype, 'toSorted', run)],
+  ['looks behind nothing', withoutLookingBehind],
+])('an engine that %s is told so at once, and nothing is fetched', (_what, inOldEngine) => {
+  inOldEngine(startBehindPaint);
+  document.body.innerHTML = skeleton;
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(document.body.textContent.trim()).toBe('오래된 브라우저');
+  expect(document.querySelector('[role=alert]')?.className).toContain('first-paint-outdated');
+  expect(relations()).toEqual(['', '']);
+  expect(tell).toBeUndefined();
+});
+
+test('any other engine says nothing of the kind', async () => {
+  document.body.innerHTML = skeleton;
+  served({});
+  startBehindPaint();
+  expect(document.querySelector('.first-paint-outdated')).toBeNull();
+  expect(document.querySelector('.first-paint-status')).not.toBeNull();
+  await vi.waitUntil(() => runs() === 1);
+});

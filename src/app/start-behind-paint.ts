@@ -9,6 +9,8 @@ const PATIENCE_MS = 3_000;
  * the disk, or looks at another tab, waits for nothing.
  */
 export function startBehindPaint(): void {
+  // The script stands in the page's head: what it would say it on is not there yet.
+  if (isOutdated()) return document.addEventListener('DOMContentLoaded', sayOutdated);
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-relation]')];
   let isStarted = false;
   const start = () => {
@@ -29,4 +31,26 @@ export function startBehindPaint(): void {
 function isFor({ dataset }: HTMLLinkElement, path: string): boolean {
   const screens = dataset['screens']?.split(' ');
   return !screens || screens.includes(path) || screens.includes(path.replace(/[^/]+$/, '$'));
+}
+
+/** What the build takes for granted and no such engine can do: it would fail in silence, and the page blame the network. */
+const LOOKS_BEHIND = '(?<=a)b';
+
+function isOutdated(): boolean {
+  try {
+    return !('toSorted' in Array.prototype && new RegExp(LOOKS_BEHIND).test('ab'));
+  } catch {
+    return true;
+  }
+}
+
+/** The place of the words about a slow network says at once that this browser is too old; trying again is no use. */
+function sayOutdated(): void {
+  const [place] = document.querySelectorAll<HTMLElement>('.first-paint-slow');
+  const waiting = document.querySelectorAll('.first-paint-status, .first-paint-row, .first-paint-slow a');
+  for (const one of waiting) one.remove();
+  if (!place) return;
+  place.setAttribute('role', 'alert');
+  place.classList.add('first-paint-outdated');
+  place.textContent = place.dataset['outdated'] ?? '';
 }
