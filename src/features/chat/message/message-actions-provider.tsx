@@ -8,6 +8,7 @@ import { deleteOnceTried, retryMessage } from '#sync/commands/waiting-message.ts
 import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
+import { askedFrom, leadBack, type AskedFrom } from './asked-from.ts';
 import { EditMessageSheet } from './edit-message-sheet.tsx';
 import { MessageActionsContext, type MessageActions, type Question } from './message-actions.ts';
 import { ReceivedMessageSheet } from './received-message-sheet.tsx';
@@ -29,22 +30,28 @@ export interface MessageActionsProviderProps {
 export function MessageActionsProvider({ renderReport, children }: MessageActionsProviderProps) {
   const db = useUserDatabase();
   const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
+  const asker = useRef<AskedFrom>(null);
+  const close = () => {
+    leadBack(asker.current);
+    setOpen(null);
+  };
   // Its words stay while it closes.
   const [question, setQuestion] = useState<Question | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const asker = useRef<Element>(null);
   const actions = useMemo<MessageActions>(() => {
+    const openOut = (wanted: Open | null) => {
+      asker.current = askedFrom(asker.current);
+      setOpen(wanted);
+    };
     const ask = (asked: Question) => {
-      setOpen(null);
-      asker.current = document.activeElement;
+      openOut(null);
       setQuestion(asked);
       setAsking(true);
     };
     return {
       retry: (message) => void (db && retryMessage(db, message.id).catch(tellNotStored)),
-      openMenu: (message) => setOpen({ kind: 'menu', message }),
-      openEdit: (message) => setOpen({ kind: 'edit', message }),
+      openMenu: (message) => openOut({ kind: 'menu', message }),
+      openEdit: (message) => openOut({ kind: 'edit', message }),
       askRemove: (message) => ask({ ...REMOVAL, onYes: () => void (db && remove(db, message)) }),
       ask,
     };
@@ -73,12 +80,16 @@ export function MessageActionsProvider({ renderReport, children }: MessageAction
           cancelLabel={question.no}
           isDanger={question.isDanger ?? false}
           onConfirm={() => {
+            leadBack(asker.current);
             setAsking(false);
             // What is asked about often takes its button along, or the whole message.
-            if (asker.current instanceof HTMLElement) focusBesideOnceGone(asker.current);
+            if (asker.current?.button.isConnected) focusBesideOnceGone(asker.current.button);
             question.onYes();
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={() => {
+            leadBack(asker.current);
+            setAsking(false);
+          }}
         />
       ) : null}
     </MessageActionsContext>

@@ -3,6 +3,7 @@ import type { TimelineItem } from '#domain/chat/day-groups.ts';
 import { formatClock } from '#domain/format/format-time.ts';
 import type { UserId } from '#domain/ids.ts';
 import { chatText } from '#i18n/ko/chat.ts';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
@@ -79,6 +80,8 @@ function MenuButton({ message }: Pick<MessageItemProps['item'], 'message'>) {
     <IconButton
       label={text.menu}
       icon={<Ellipsis size={18} aria-hidden="true" />}
+      // It goes by itself, as its message goes out.
+      onFocus={({ currentTarget }) => focusBesideOnceGone(currentTarget)}
       onClick={() => openMenu(message)}
     />
   );
