@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import styles from './deal-bar.module.css';
 import { LeaveButton } from './leave-button.tsx';
+import { releaseWords } from './release-words.ts';
 import { useDeal } from './use-deal.ts';
 
 const DealSheet = lazy(async () => ({ default: (await import('./deal-sheet.tsx')).DealSheet }));
@@ -90,9 +91,10 @@ function SellerPart({ product, other, agreed, deal: dealStatus }: SellerPartProp
   const [asks, setAsks] = useState<Asked | null>(null);
   const { isBusy, deal } = useDeal(product.id);
   const close = () => setAsks(null);
+  const { body, outcome } = releaseWords(product);
   const release = async () => {
     close();
-    await deal('release');
+    await deal('release', undefined, outcome);
   };
   // What is asked stands at places of its own: a reservation's listing is known before its order is, and its
   // sheet, gone with the steps in between, would come back with them.
@@ -102,7 +104,7 @@ function SellerPart({ product, other, agreed, deal: dealStatus }: SellerPartProp
       <ConfirmDialog
         isOpen={asks === 'release'}
         title={text.releaseTitle}
-        body={text.releaseBody}
+        body={body}
         confirmLabel={text.release}
         cancelLabel={commonText.close}
         onConfirm={() => void release()}

@@ -25,6 +25,7 @@ import { useStillThere } from '#ui/use-still-there.ts';
 import { BumpButton } from './bump-button.tsx';
 import { DealSheet } from './deal-sheet.tsx';
 import { ListingAction } from './listing-action.tsx';
+import { releaseWords } from './release-words.ts';
 import { useDeal } from './use-deal.ts';
 
 /** Everything that a seller can do to one listing in its present state. */
@@ -45,8 +46,9 @@ export function ManageSheet({
   const isFree = product.isDealt !== true;
   const deed = useLiveOrder(id)?.status;
 
+  const words = releaseWords(product);
   const release = async () => {
-    await deal('release');
+    await deal('release', undefined, words.outcome);
     if (isStillThere()) onClose();
   };
   const change = (wanted: ListingChange) => {
@@ -91,10 +93,10 @@ export function ManageSheet({
             variant="secondary"
             isFullWidth
             isLoading={isBusy}
-            label={text.release}
+            label={words.label}
             question={{
               title: text.deal.releaseTitle,
-              body: text.deal.releaseBody,
+              body: words.body,
               yes: text.deal.release,
               no: commonText.close,
             }}

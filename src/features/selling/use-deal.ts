@@ -39,6 +39,7 @@ const NEXT: Readonly<Record<Outcome, string>> = {
   completeOutside: '/my-products?tab=sold',
   confirm: '/my-orders',
   release: '/my-products',
+  releaseWithheld: '/my-products?tab=hidden',
   leave: '/my-orders',
   deny: '/my-orders',
 };
