@@ -87,6 +87,8 @@ export function OpenRoom({
   const [photo, setPhoto] = useState<ShownPhoto | null>(null);
   const [keeper] = useState(() => createScrollKeeper(HISTORY_HEAD_PX));
   const [making, setMaking] = useState<Making | null>(null);
+  // Its sheet goes with the box; it would open by itself as the two may talk again.
+  if (isBlocked && making !== null) setMaking(null);
   const [reserving, setReserving] = useState<Won | null>(null);
   const db = useUserDatabase();
   const me = db?.uid;
@@ -136,7 +138,7 @@ export function OpenRoom({
             safetyActions={safetyActions}
             proofAction={proofAction}
             standing={standing}
-            onMakeAppointment={makeAppointment}
+            onMakeAppointment={isBlocked ? null : makeAppointment}
           />
           <RoomStrip
             productId={room.productId}

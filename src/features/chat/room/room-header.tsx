@@ -26,7 +26,8 @@ export interface RoomHeaderProps {
   readonly proofAction: ReactNode;
   /** Who the other side is, as far as it is known. */
   readonly standing: ReactNode;
-  readonly onMakeAppointment: () => void;
+  /** `null` where nothing can be said. */
+  readonly onMakeAppointment: (() => void) | null;
 }
 
 /** With whom one talks, the way back, and what else can be done here. */
@@ -67,19 +68,21 @@ export function RoomHeader(props: RoomHeaderProps) {
             {text.viewReviews}
           </Link>
         </li>
-        <li>
-          <button
-            type="button"
-            className={menuEntry}
-            onClick={() => {
-              close();
-              onMakeAppointment();
-            }}
-          >
-            <CalendarPlus size={20} aria-hidden="true" />
-            {text.makeAppointment}
-          </button>
-        </li>
+        {onMakeAppointment ? (
+          <li>
+            <button
+              type="button"
+              className={menuEntry}
+              onClick={() => {
+                close();
+                onMakeAppointment();
+              }}
+            >
+              <CalendarPlus size={20} aria-hidden="true" />
+              {text.makeAppointment}
+            </button>
+          </li>
+        ) : null}
         <li>{proofAction}</li>
         <li>{safetyActions}</li>
       </MenuSheet>
