@@ -36,7 +36,7 @@ const answer = (content: ContentOf<'answer' | 'offer'>) =>
 
 test('an answer waits in the outbox and is known at once', async () => {
   expect(await answer({ kind: 'answer', verdict: 'accepted' })).toMatchObject({ ok: true });
-  expect(await standingOf(device.db, offer)).toBe('accepted');
+  expect(await standingOf(device.db, offer)).toMatchObject({ state: 'accepted' });
   expect((await device.db.outbox.toArray()).map(({ intent }) => intent)).toMatchObject([
     { kind: 'message', body: { kind: 'answer', verdict: 'accepted' } },
   ]);
@@ -49,7 +49,7 @@ test('of two answers at once, or one after the other, the first holds', async ()
   ]);
   expect([first.ok, second]).toEqual([true, { ok: false, code: 'answered' }]);
   expect(await answer({ kind: 'offer', price: won(500_000) })).toEqual({ ok: false, code: 'answered' });
-  expect(await standingOf(device.db, offer)).toBe('declined');
+  expect(await standingOf(device.db, offer)).toMatchObject({ state: 'declined' });
   expect(await device.db.outbox.count()).toBe(1);
 });
 
@@ -67,7 +67,7 @@ test('what another device has answered before is what counts', async () => {
       delivery: { kind: 'sent' },
     })),
   );
-  expect(await standingOf(device.db, offer)).toBe('accepted');
+  expect(await standingOf(device.db, offer)).toMatchObject({ state: 'accepted' });
   expect(await device.db.outbox.count()).toBe(0);
 });
 
@@ -90,7 +90,7 @@ test.each([
 
 test('an answer that was taken back leaves the proposal open', async () => {
   await device.db.messages.delete(must(await answer({ kind: 'answer', verdict: 'declined' })));
-  expect(await standingOf(device.db, offer)).toBe('waiting');
+  expect(await standingOf(device.db, offer)).toMatchObject({ state: 'waiting' });
 });
 
 test('an answer to some forty answers, for which no id is left, counts as given', async () => {
@@ -111,7 +111,7 @@ describe('another price, where the offer is withdrawn before it arrives', () => 
   test('stands in the box, whether the pull brings it', async () => {
     await answer({ kind: 'offer', price: won(500_000) });
     await pull();
-    expect(await standingOf(device.db, offer)).toBe('withdrawn');
+    expect(await standingOf(device.db, offer)).toMatchObject({ state: 'withdrawn' });
     expect(await device.db.outbox.count()).toBe(0);
     expect(await left()).toEqual(['[가격 제안] 500,000원']);
   });
@@ -148,7 +148,7 @@ describe('an appointment that both have agreed on', () => {
       { ok: true },
       { ok: false, code: 'answered' },
     ]);
-    expect(await standingOf(device.db, offer)).toBe('called_off');
+    expect(await standingOf(device.db, offer)).toMatchObject({ state: 'called_off' });
     const sent = (await device.db.outbox.toArray()).map(({ intent }) => intent);
     expect(sent).toMatchObject([
       { body: { verdict: 'accepted' } },
@@ -159,7 +159,7 @@ describe('an appointment that both have agreed on', () => {
   test('stands again where that is taken back', async () => {
     await callOff();
     await device.db.messages.delete(messageId(`${offer.id}-a-a`));
-    expect(await standingOf(device.db, offer)).toBe('accepted');
+    expect(await standingOf(device.db, offer)).toMatchObject({ state: 'accepted' });
   });
 
   test('is called off by both at once, of which the one that arrived first holds', async () => {
@@ -196,13 +196,13 @@ describe('one’s own proposal', () => {
       { ok: true },
       { ok: false, code: 'answered' },
     ]);
-    expect(await standingOf(device.db, offer)).toBe('withdrawn');
+    expect(await standingOf(device.db, offer)).toMatchObject({ state: 'withdrawn' });
     expect((await device.db.outbox.toArray()).map(({ intent }) => intent)).toMatchObject([
       { messageId: id(), body: { kind: 'answer', verdict: 'withdrawn' } },
     ]);
     await device.drainUntilQuiet();
     expect(device.textsOnServer(offer.chatId)).toContain(answerText('withdrawn'));
-    expect(await standingOf(device.db, offer)).toBe('withdrawn');
+    expect(await standingOf(device.db, offer)).toMatchObject({ state: 'withdrawn' });
   });
 
   test('stays as it was answered where the answer was first, and what waits behind goes out', async () => {
@@ -222,12 +222,12 @@ describe('one’s own proposal', () => {
     await device.drainUntilQuiet();
     expect(await device.db.outbox.count()).toBe(0);
     expect(device.textsOnServer(offer.chatId)).toEqual(['안녕하세요', answerText('accepted'), '죄송해요']);
-    expect(await standingOf(device.db, offer)).toBe('waiting');
+    expect(await standingOf(device.db, offer)).toMatchObject({ state: 'waiting' });
     const said = { kind: 'answer', verdict: 'accepted' } as const;
     await mergeServerMessages(device.db, [
       { ...offer, id: id(), sender: SELLER, content: said, position: at, delivery: { kind: 'received' } },
     ]);
-    expect(await standingOf(device.db, offer)).toBe('accepted');
+    expect(await standingOf(device.db, offer)).toMatchObject({ state: 'accepted' });
   });
 
   test('is not withdrawn where what the other side has said comes before that is sent', async () => {
@@ -236,7 +236,7 @@ describe('one’s own proposal', () => {
     await mergeServerMessages(device.db, [
       { ...offer, id: id(), sender: SELLER, content: said, delivery: { kind: 'received' } },
     ]);
-    expect(await standingOf(device.db, offer)).toBe('declined');
+    expect(await standingOf(device.db, offer)).toMatchObject({ state: 'declined' });
     expect(await device.db.outbox.count()).toBe(0);
   });
 });

@@ -61,15 +61,29 @@ export async function positionBefore(
 }
 
 /** How a proposal stands, as far as this device knows. */
+export interface Standing {
+  readonly state: ProposalState;
+  /** The server has refused what was said to it here: until that is sent after all, or deleted, nothing else is. */
+  readonly isRefused: boolean;
+}
+
 export async function standingOf(
   db: UserDatabase,
   { id, content }: Pick<Message, 'id' | 'content'>,
-): Promise<ProposalState> {
+): Promise<Standing> {
   const answer = await saidTo(db, id);
-  const state = proposalState(answer?.content ?? null);
-  if (!answer || state !== 'accepted' || content.kind !== 'appointment') return state;
-  return callsOff(await saidTo(db, answer.id), content.appointment.at) ? 'called_off' : state;
+  const state = proposalState(heard(answer)?.content ?? null);
+  if (!answer || state !== 'accepted' || content.kind !== 'appointment') {
+    return { state, isRefused: isRefused(answer) };
+  }
+  const said = await saidTo(db, answer.id);
+  const isOff = callsOff(heard(said), content.appointment.at);
+  return { state: isOff ? 'called_off' : state, isRefused: isRefused(said) };
 }
+
+/** Nobody but its writer has been told what was refused. */
+const isRefused = (said: Message | undefined): boolean => said?.delivery.kind === 'failed';
+const heard = (said: Message | undefined): Message | undefined => (isRefused(said) ? undefined : said);
 
 async function saidTo(db: UserDatabase, proposal: MessageId): Promise<Message | undefined> {
   const id = answerIdOf(proposal);

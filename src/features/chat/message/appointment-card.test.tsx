@@ -145,3 +145,21 @@ test('the question whether to call it off outlives its message, which news may p
   fireEvent.click(within(question).getByText(text.callOff));
   await waitFor(async () => expect(await own.messages.get(messageId('far-a-a'))).toBeDefined());
 });
+
+test('a call-off that the server has refused leaves the appointment as it was agreed on', async () => {
+  const proposal = said('m-kept', SELLER, { kind: 'appointment', appointment });
+  const off: Message = {
+    ...said('m-kept-a-a', BUYER, { kind: 'answer', verdict: 'called_off' }),
+    delivery: { kind: 'failed', reason: 'denied' },
+  };
+  await mergeServerMessages(own, [
+    proposal,
+    said('m-kept-a', BUYER, { kind: 'answer', verdict: 'accepted' }),
+  ]);
+  await own.messages.put(off);
+  show(proposal);
+  await screen.findByText(text.state.accepted);
+  expect(screen.getByRole('button', { name: text.addToCalendar })).toBeDefined();
+  // The refused one is tried again, or deleted: another would be none.
+  expect(screen.queryByRole('button', { name: text.callOff })).toBeNull();
+});

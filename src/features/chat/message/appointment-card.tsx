@@ -1,6 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { lazy, Suspense } from 'react';
+import type { Standing } from '#data/local/queries/message-queries.ts';
 import { saveEvent } from '#device/save-file.ts';
 import { useNow } from '#device/use-now.ts';
 import { APPOINTMENT_DURATION_MS } from '#domain/chat/appointment.ts';
@@ -33,9 +34,10 @@ export function AppointmentCard({ message, appointment }: AppointmentCardProps) 
   const { product, isReplaced } = useRoomContext();
   const productTitle = product?.title ?? null;
   const now = useNow();
-  const standing = useStanding(message);
-  const state = standing === 'accepted' && isReplaced(message.id) ? 'replaced' : standing;
-  const isOff = state !== null && !stands(state);
+  const known = useStanding(message);
+  const isOver = known?.state === 'accepted' && isReplaced(message.id);
+  const standing: Standing | null = isOver ? { ...known, state: 'replaced' } : known;
+  const isOff = standing !== null && !stands(standing.state);
   const { at, place, note } = appointment;
   const save = async () => {
     const event = {
@@ -84,9 +86,9 @@ export function AppointmentCard({ message, appointment }: AppointmentCardProps) 
       <ProposalFoot
         message={message}
         kind="appointment"
-        state={state}
+        standing={standing}
         hindrance={at > now ? null : text.past}
-        accepted={<Kept message={message} at={at} now={now} />}
+        accepted={<Kept message={message} at={at} now={now} isRefused={standing?.isRefused === true} />}
       />
       {isOff && at > now ? <p className={styles.when}>{text.calledOff}</p> : null}
     </MessageCard>
@@ -98,12 +100,15 @@ function Kept({
   message,
   at,
   now,
+  isRefused,
 }: {
   readonly message: Message;
   readonly at: Millis;
   readonly now: Millis;
+  /** It was called off, and the server did not take that. */
+  readonly isRefused: boolean;
 }) {
-  if (at > now) return <CallOff message={message} />;
+  if (at > now) return isRefused ? null : <CallOff message={message} />;
   if (now < at + NO_SHOW_AFTER_MS) return null;
   return (
     <Suspense>

@@ -140,6 +140,17 @@ test('what was answered, or comes from the other side, is not withdrawn', async 
   expect(screen.queryByRole('button', { name: withdraw })).toBeNull();
 });
 
+test('an acceptance that the server has refused leaves the offer open, and nothing to press before it is deleted', async () => {
+  const said = { ...mine({ kind: 'failed', reason: 'denied' }), id: messageId('m-offer-a') };
+  await own.messages.put({ ...said, content: { kind: 'answer', verdict: 'accepted' } });
+  const renderAgreed = vi.fn(() => null);
+  render(card(offered(), { ...context, renderAgreed }));
+  await screen.findByText(chatText.offer.state.waiting);
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  await own.messages.delete(said.id);
+  await screen.findByRole('button', { name: accept });
+});
+
 test('what is not with the server yet is not withdrawn', async () => {
   await own.messages.put(mine({ kind: 'sending' }));
   render(card(mine({ kind: 'sending' })));

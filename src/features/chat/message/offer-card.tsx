@@ -37,7 +37,7 @@ export interface OfferCardProps {
 /** A price that one side names. One that has waited for long asks its writer before it goes out. */
 export function OfferCard({ message, price }: OfferCardProps) {
   const { product, renderAgreed, reserveAt } = useRoomContext();
-  const state = useStanding(message);
+  const standing = useStanding(message);
   const isReservable = product === undefined || isDealPrice(price, product.price);
   return (
     <MessageCard icon={<Tag size={18} aria-hidden="true" />} title={text.card}>
@@ -47,7 +47,7 @@ export function OfferCard({ message, price }: OfferCardProps) {
       <ProposalFoot
         message={message}
         kind="offer"
-        state={state}
+        standing={standing}
         hindrance={isReservable ? null : text.outOfBounds}
         accepted={renderAgreed(price)}
         onAccepted={() => reserveAt(price)}

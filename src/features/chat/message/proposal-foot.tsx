@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
-import { standingOf } from '#data/local/queries/message-queries.ts';
+import { useState, type ReactNode } from 'react';
+import { standingOf, type Standing } from '#data/local/queries/message-queries.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import type { Verdict } from '#domain/chat/message-content.ts';
-import { answerIdOf, type Proposal, type ProposalState } from '#domain/chat/proposal.ts';
+import { answerIdOf, type Proposal } from '#domain/chat/proposal.ts';
 import { PROPOSAL_TONES } from '#domain/status-tone.ts';
 import { chatText } from '#i18n/ko/chat.ts';
+import { keepingEqual } from '#session/keeping-equal.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { answerProposal } from '#sync/commands/answer-proposal.ts';
@@ -23,7 +24,7 @@ export interface ProposalFootProps {
   readonly message: Message;
   readonly kind: Proposal['kind'];
   /** `null` as long as it is not with the server, or nobody has looked. */
-  readonly state: ProposalState | null;
+  readonly standing: Standing | null;
   /** Why it cannot be accepted; `null` where it can. */
   readonly hindrance: string | null;
   /** What comes of it once it is accepted. */
@@ -33,10 +34,19 @@ export interface ProposalFootProps {
 }
 
 /** How a proposal stands, for both sides; the ways to answer to whom it was made, the way back to who made it. */
-export function ProposalFoot({ message, kind, state, hindrance, accepted, onAccepted }: ProposalFootProps) {
-  if (state === null) return null;
-  const isAsked = state === 'waiting' && message.delivery.kind === 'received';
-  const mayWithdraw = state === 'waiting' && message.delivery.kind === 'sent' && hindrance === null;
+export function ProposalFoot({
+  message,
+  kind,
+  standing,
+  hindrance,
+  accepted,
+  onAccepted,
+}: ProposalFootProps) {
+  if (standing === null) return null;
+  const { state, isRefused } = standing;
+  const isOpen = state === 'waiting' && !isRefused;
+  const isAsked = isOpen && message.delivery.kind === 'received';
+  const mayWithdraw = isOpen && message.delivery.kind === 'sent' && hindrance === null;
   return (
     <div className={styles.foot}>
       {state === 'waiting' && hindrance !== null ? (
@@ -54,10 +64,11 @@ export function ProposalFoot({ message, kind, state, hindrance, accepted, onAcce
 }
 
 /** How a proposal stands, once it has arrived. */
-export function useStanding(message: Message): ProposalState | null {
+export function useStanding(message: Message): Standing | null {
   const db = useUserDatabase();
+  const [keep] = useState(() => keepingEqual<Standing>());
   // What is proposed stays as it is, while who has read it changes: its buttons must not go under a finger.
-  const live = useLive(async () => (db ? standingOf(db, message) : null), [db, message.id]);
+  const live = useLive(async () => (db ? keep(await standingOf(db, message)) : null), [db, message.id]);
   const hasArrived = message.delivery.kind === 'sent' || message.delivery.kind === 'received';
   return hasArrived && live.kind === 'ready' ? live.value : null;
 }
