@@ -1,5 +1,6 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import type { Message } from '#domain/chat/chat.ts';
+import { answerFor, TYPED_WORDS } from '#domain/chat/message-content.ts';
 import { safetyConcernOf } from '#domain/chat/safety.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { useRoomContext } from '../room/room-context.ts';
@@ -7,9 +8,8 @@ import styles from './safety-warning.module.css';
 
 /** Under a message of the other side that looks like a known trick which the room's card does not tell of. */
 export function SafetyWarning({ message }: { readonly message: Message }) {
-  const { content } = message;
   const { isLeftToMessage } = useRoomContext();
-  const concern = content.kind === 'text' ? safetyConcernOf(content.text) : null;
+  const concern = safetyConcernOf(answerFor(message.content, TYPED_WORDS));
   if (concern === null || !isLeftToMessage(message, concern)) return null;
   return (
     <p className={styles.warning}>
