@@ -185,12 +185,33 @@ test('with a real keyboard the cursor is in the box, on a touch screen the page 
   expect(document.activeElement).not.toBe(touched);
 });
 
-test('a pasted picture is sent as a photo, pasted words are words', () => {
-  const box = open();
+describe('what is pasted', () => {
   const picture = new File(['x'], 'a.png', { type: 'image/png' });
-  expect(fireEvent.paste(box, { clipboardData: { files: [picture] } })).toBe(false);
-  expect(sendPhotos).toHaveBeenCalledWith([picture]);
-  expect(fireEvent.paste(box, { clipboardData: { files: [] } })).toBe(true);
+  /** Whether the browser is left to paste it, and what goes out as photos. */
+  const paste = (files: readonly File[], texts: Readonly<Record<string, string>> = {}) => {
+    sendPhotos.mockClear();
+    const getData = (type: string) => texts[type] ?? '';
+    const isLeft = fireEvent.paste(open(), { clipboardData: { files, getData } });
+    return { isLeft, sent: sendPhotos.mock.calls.flatMap(([sent]) => sent) };
+  };
+
+  test.each([
+    ['a picture', {}],
+    ['a picture of a page', { 'text/html': '<img src="https://example.com/a.png" alt="">' }],
+    ['a picture with its address', { 'text/plain': 'https://a.kr/a.png', 'text/html': '<img src="a.png">' }],
+    ['a file, by whose side its name lies', { 'text/plain': 'a.png' }],
+  ])('is sent as a photo: %s', (_, texts) => {
+    expect(paste([picture], texts)).toEqual({ isLeft: false, sent: [picture] });
+  });
+
+  test('is words', () => {
+    expect(paste([], { 'text/plain': '안녕하세요' })).toEqual({ isLeft: true, sent: [] });
+  });
+
+  test('is words, too, where a spreadsheet puts a picture of them beside them', () => {
+    const cells = { 'text/plain': '3.75\t870,000', 'text/html': '<table><td>3.75<td>870,000</table>' };
+    expect(paste([picture], cells)).toEqual({ isLeft: true, sent: [] });
+  });
 });
 
 test('a phrase goes into the box, where it can be changed, and the phrases make way', () => {

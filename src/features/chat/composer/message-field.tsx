@@ -10,6 +10,7 @@ import {
 import { chatText } from '#i18n/ko/chat.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { TOUCH } from '../media-queries.ts';
+import { pastedFiles } from './pasted-files.ts';
 import { isSendKey } from './send-key.ts';
 import styles from './message-field.module.css';
 
@@ -61,7 +62,7 @@ export function MessageField(props: MessageFieldProps) {
     onSubmit();
   };
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const files = [...event.clipboardData.files];
+    const files = pastedFiles(event.clipboardData);
     if (files.length === 0) return;
     event.preventDefault();
     onPasteFiles(files);
