@@ -12,6 +12,7 @@ import { startChat } from '#sync/commands/start-chat.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { BUYER, chatId, productId, SELLER } from '#tests/support/domain-fixtures.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
 import { RoomContext, type RoomContextValue } from '../room/room-context.ts';
 import { createAnswerGate } from '../warning/answer-gate.ts';
 import { Composer } from './composer.tsx';
@@ -30,14 +31,13 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  for (const { id } of toasts.getSnapshot()) toasts.dismiss(id);
   vi.unstubAllGlobals();
   await Promise.all([own.messages.clear(), own.outbox.clear(), own.photos.clear()]);
 });
 
-/** A room in which something has to be read before an answer, and two photos that were chosen there. */
-function turnedBack() {
-  const gate = createAnswerGate();
-  gate.turn('closed');
+/** A room, and files that are chosen there as photos. */
+function choosing(files: readonly File[], gate = createAnswerGate()) {
   const context: RoomContextValue = {
     product: undefined,
     mayAnswer: true,
@@ -57,7 +57,7 @@ function turnedBack() {
     unread: 0,
     isOnServer: true,
   };
-  const { container } = render(
+  const { container, unmount } = render(
     <RoomContext value={context}>
       <Composer
         room={room}
@@ -70,8 +70,18 @@ function turnedBack() {
     </RoomContext>,
     { wrapper: InRouter },
   );
-  const files = ['a.gif', 'b.gif'].map((name) => new File(['GIF89a'], name, { type: 'image/gif' }));
   fireEvent.change(container.querySelector('input[type=file]') ?? container, { target: { files } });
+  return { leave: unmount };
+}
+
+/** A room in which something has to be read before an answer, and two photos that were chosen there. */
+function turnedBack() {
+  const gate = createAnswerGate();
+  gate.turn('closed');
+  choosing(
+    ['a.gif', 'b.gif'].map((name) => new File(['GIF89a'], name, { type: 'image/gif' })),
+    gate,
+  );
   act(gate.cancel);
   return gate;
 }
@@ -96,4 +106,25 @@ test('they are let go by a press of their own', async () => {
   expect(screen.queryByText(text.sendHeld(2))).toBeNull();
   expect(gate.isAsking()).toBe(false);
   expect(await sent()).toEqual([]);
+});
+
+test('whoever has left the room is told which of the photos that were chosen there did not go', async () => {
+  const gate = createAnswerGate();
+  gate.turn('open');
+  const files = [new File(['GIF89a'], 'a.gif', { type: 'image/gif' }), new File(['no'], 'b.jpg')];
+  const { leave } = choosing(files, gate);
+  leave();
+  await vi.waitFor(async () => expect(await sent()).toEqual(['image']));
+  const told = text.problemIn('b.jpg', text.problem.not_image);
+  await vi.waitFor(() => expect(toasts.getSnapshot().map(({ title }) => title)).toEqual([told]));
+});
+
+test('and of a photo too many that a warning held back until they left', async () => {
+  const gate = createAnswerGate();
+  const files = Array.from({ length: 11 }, (_, n) => new File(['GIF89a'], `${n}.gif`, { type: 'image/gif' }));
+  const { leave } = choosing(files, gate);
+  leave();
+  gate.leave();
+  await vi.waitFor(async () => expect(await sent()).toHaveLength(10));
+  expect(toasts.getSnapshot().map(({ title }) => title)).toEqual([text.tooMany]);
 });

@@ -7,6 +7,8 @@ import { prepareRawPhotos } from '#services/photo/prepare-raw-photos.ts';
 import { useUserDatabase, type OwnDatabase } from '#session/use-user-database.ts';
 import { sendMessage } from '#sync/commands/send-message.ts';
 import { realEnvironment } from '#sync/environment.ts';
+import { toasts } from '#ui/toast/toasts.ts';
+import { useStillThere } from '#ui/use-still-there.ts';
 import type { AnswerGate } from '../warning/answer-gate.ts';
 import { notSentOf } from './not-sent.ts';
 
@@ -41,9 +43,15 @@ export function useSendPhotos(
   const [preparing, setPreparing] = useState(0);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [held, setHeld] = useState<readonly File[]>([]);
+  const isStillThere = useStillThere();
+  const tell = (sentence: string) => {
+    if (isStillThere()) setProblems((known) => [...new Set([...known, sentence])]);
+    else toasts.show({ title: sentence, tone: 'error' });
+  };
 
   const sendAll = async (files: readonly File[]) => {
-    setProblems(files.length > MOST_PHOTOS ? [text.tooMany] : []);
+    setProblems([]);
+    if (files.length > MOST_PHOTOS) tell(text.tooMany);
     const chosen = files.slice(0, MOST_PHOTOS);
     setPreparing((count) => count + chosen.length);
     const examined = await Promise.all(chosen.map((file) => examinePhoto(file)));
@@ -63,8 +71,7 @@ export function useSendPhotos(
             if (problem === null) onSent();
             else {
               const name = chosen[index]?.name ?? '';
-              const sentence = chosen.length === 1 ? problem : text.problemIn(name, problem);
-              setProblems((known) => [...new Set([...known, sentence])]);
+              tell(chosen.length === 1 ? problem : text.problemIn(name, problem));
             }
           }),
       );
