@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { warningMeta } from '#data/local/queries/warning-queries.ts';
 import { deleteUserDatabase, openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
+import { PENDING_POSITION } from '#domain/chat/chat.ts';
 import { micros, won } from '#domain/units.ts';
 import {
   aMessage,
@@ -89,4 +90,46 @@ test('what is older than the last hundred messages is no longer warned of', asyn
   expect(await judge()).toMatchObject({ toTell: ['deposit_first'] });
   await hear('네, 그럼 내일 종로에서 봬요', 101);
   expect(await judge()).toMatchObject({ toTell: [] });
+});
+
+/** A long talk, at whose end something of one's own waits. */
+async function talkThatWaits(): Promise<void> {
+  for (let position = 1; position < 100; position += 1) await hear('네, 그럼 내일 종로에서 봬요', position);
+  await db.messages.put(
+    aMessage({
+      id: messageId('mine'),
+      sender: BUYER,
+      position: PENDING_POSITION,
+      delivery: { kind: 'queued' },
+    }),
+  );
+}
+
+test('what comes before one’s own words that wait is looked at in a long talk too, and its answer does not wait', async () => {
+  await talkThatWaits();
+  const { judge } = createRoomJudge(db, ROOM, now);
+  expect(await judge()).toMatchObject({ judgedTo: 99, toTell: [] });
+  await hear('예약금 5만원 먼저 보내주세요', 100);
+  expect(await judge()).toMatchObject({ judgedTo: 100, toTell: ['deposit_first'] });
+});
+
+test('what becomes visible late, before words that were there, is looked at in a long talk too', async () => {
+  await talkThatWaits();
+  const { judge } = createRoomJudge(db, ROOM, now);
+  await hear('네, 그럼 내일 종로에서 봬요', 110);
+  expect(await judge()).toMatchObject({ judgedTo: 110, toTell: [] });
+  await hear('예약금 5만원 먼저 보내주세요', 105);
+  expect(await judge()).toMatchObject({ toTell: ['deposit_first'] });
+});
+
+test('where only one’s own words were said lately, nothing of the other side’s waits to be looked at', async () => {
+  await hear('예약금 5만원 먼저 보내주세요', 1);
+  for (let position = 2; position <= 101; position += 1) {
+    await db.messages.put(
+      aMessage({ id: messageId(`mine${position}`), sender: BUYER, position: micros(position) }),
+    );
+  }
+  const { judgedTo, toTell } = await createRoomJudge(db, ROOM, now).judge();
+  expect(judgedTo).toBeGreaterThanOrEqual(1);
+  expect(toTell).toEqual([]);
 });

@@ -14,9 +14,10 @@ import {
   type RoomWarning,
   type WarningMarks,
 } from '#domain/safety/room-warning.ts';
+import type { Message } from '#domain/chat/chat.ts';
 import type { ChatId } from '#domain/ids.ts';
 import type { ScamSignal } from '#domain/safety/scam-signals.ts';
-import { millis, type Millis } from '#domain/units.ts';
+import { micros, millis, type Micros, type Millis } from '#domain/units.ts';
 import { keepingEqual } from '#session/keeping-equal.ts';
 
 /** What is older is no longer what an answer is given to; so much is read in a moment on any phone. */
@@ -67,7 +68,7 @@ export function createRoomJudge(
     const { warning } = last;
     return same({
       reader: warning.reader,
-      judgedTo: warning.judgedTo,
+      judgedTo: judgedTo(messages, warning),
       toTell: signalsToTell(warning, marks),
       toPass: signalsToPass(warning, marks),
     });
@@ -85,11 +86,17 @@ const ownSide = (db: UserDatabase, id: ChatId) =>
     Promise.all([newestMessages(db, id, JUDGED_MESSAGES), orderOfChat(db, id), warningMarks(db, id)]),
   );
 
-/** What a judgement hangs on: the newest message stands for all before it. */
+/** What is older than all of them is looked at no more: an answer does not wait for that. */
+const judgedTo = (messages: readonly Message[], warning: RoomWarning): Micros =>
+  micros(Math.max(warning.judgedTo, messages.length < JUDGED_MESSAGES ? 0 : (messages[0]?.position ?? 0)));
+
+/**
+ * What a judgement hangs on. Each message by its name: what comes may stand before the newest, which waits to be
+ * sent, and push the oldest out.
+ */
 function keyOf({ messages, heard, order, product, profile }: KnownRoom): string {
-  const newest = messages.at(-1);
   return JSON.stringify([
-    [messages.length, newest?.id, newest?.position, heard],
+    [messages.map(({ id }) => id), messages.at(-1)?.position, heard],
     [order?.sellerId, order?.agreedPrice, product?.sellerId, product?.price],
     [profile?.joinedAt, profile?.dealCount],
   ]);
