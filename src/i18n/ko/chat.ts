@@ -77,6 +77,7 @@ export const chatText = {
     newMessages: '새 메시지',
     toNewest: '최근 메시지로 이동',
     said: (name: string, words: string) => `${name}: ${words}`,
+    refused: (words: string, why: string) => `전송 실패: ${words}. ${why}`,
   },
   message: {
     mine: '내 메시지',

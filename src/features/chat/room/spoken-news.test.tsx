@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Message } from '#domain/chat/chat.ts';
+import { PENDING_POSITION, type Message } from '#domain/chat/chat.ts';
 import { micros } from '#domain/units.ts';
+import { chatText } from '#i18n/ko/chat.ts';
 import { aMessage, heardMessage, messageId, SELLER } from '#tests/support/domain-fixtures.ts';
 import { SpokenNews } from './spoken-news.tsx';
 
@@ -59,4 +60,22 @@ test('neither what was there before nor what one looks back at is news, nor what
     [],
   );
   expect(listen([own(5)])([heardMessage('예전', 1), own(5), own(6)])).toEqual([]);
+});
+
+test('that a message was refused is said once it is, and again where another try is refused too', () => {
+  const refused = (message: Message): Message => ({
+    ...message,
+    position: PENDING_POSITION,
+    delivery: { kind: 'failed', reason: 'denied' },
+  });
+  const before = refused(own(1));
+  const waiting: Message = { ...own(2), position: PENDING_POSITION, delivery: { kind: 'queued' } };
+  const show = listen([before, waiting]);
+  const said = [`전송 실패: 안녕하세요. ${chatText.message.reason.denied}`];
+  expect(show([before, refused(waiting)])).toEqual(said);
+  expect(show([before, refused(waiting), own(3)])).toEqual([]);
+  expect(show([before, waiting])).toEqual([]);
+  expect(show([before, refused(waiting)])).toEqual(said);
+  expect(show([{ ...before, delivery: { kind: 'queued' } }, refused(waiting)])).toEqual([]);
+  expect(show([before, refused(waiting)])).toHaveLength(1);
 });
