@@ -9,6 +9,7 @@ import { startChat } from '#sync/commands/start-chat.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { BUYER, chatId, productId, SELLER } from '#tests/support/domain-fixtures.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
 import { OpenRoom, type OpenRoomProps } from './open-room.tsx';
 
 const text = chatText.room;
@@ -26,6 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  for (const { id } of toasts.getSnapshot()) toasts.dismiss(id);
   vi.unstubAllGlobals();
 });
 
@@ -81,4 +83,15 @@ test('what was being proposed as somebody was blocked does not open by itself on
   rerender(<OpenRoom {...room} />);
   await screen.findByLabelText(chatText.composer.label);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what was told of a room, with a box to answer in, goes as the room is opened; what else was told stays', async () => {
+  const { unmount } = render(<OpenRoom {...room} />, { wrapper: InRouter });
+  unmount();
+  toasts.show({ title: '판매자', tag: room.room.id });
+  toasts.show({ title: '다른 판매자', tag: 'p2_buyer_seller' });
+  toasts.show({ title: '메시지를 복사했습니다.' });
+  render(<OpenRoom {...room} />, { wrapper: InRouter });
+  await screen.findByLabelText(chatText.composer.label);
+  expect(toasts.getSnapshot().map(({ title }) => title)).toEqual(['다른 판매자', '메시지를 복사했습니다.']);
 });

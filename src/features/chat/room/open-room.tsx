@@ -28,6 +28,7 @@ import { createScrollKeeper } from './scroll-keeper.ts';
 import { useAgreements } from './use-agreements.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useMarkRead } from './use-mark-read.ts';
+import { useToldOf } from './use-told-of.ts';
 import type { WholeRoom } from './use-opening.ts';
 import styles from './open-room.module.css';
 
@@ -80,6 +81,7 @@ export function OpenRoom({
 }: OpenRoomProps) {
   const name = profile?.nickname || chatText.list.unknownPerson;
   useMarkRead(room, conversation.messages);
+  useToldOf(room.id);
   useDocumentTitle(name);
 
   const frame = useRef<HTMLDivElement>(null);
