@@ -4,6 +4,7 @@ import { formatWeight } from '#domain/gold/weight.ts';
 import type { MeetingDeal, MeetingSide } from '#domain/meeting/meeting.ts';
 import { meetingText as text } from '#i18n/ko/meeting.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -51,7 +52,15 @@ export function AgreedTerms({ deal, side, label, onAgreed }: AgreedTermsProps) {
           {problem}
         </Notice>
       )}
-      <Button isFullWidth disabled={!weighed || !paid} isLoading={isBusy} onClick={() => void agree()}>
+      <Button
+        isFullWidth
+        disabled={!weighed || !paid}
+        isLoading={isBusy}
+        onClick={({ currentTarget }) => {
+          focusBesideOnceGone(currentTarget);
+          void agree();
+        }}
+      >
         {label}
       </Button>
     </Stack>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { TYPED_DIGITS } from '#domain/meeting/meeting.ts';
 import { meetingText as text } from '#i18n/ko/meeting.ts';
 import { Button } from '#ui/action/button.tsx';
-import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
+import { focusBesideOnceGone, focusBesideOnceTaken } from '#ui/action/focus-beside.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -80,6 +80,7 @@ export function CodeTaker({ label, onTaken }: CodeTakerProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          focusBesideOnceTaken(event.currentTarget);
           submit();
         }}
       >

@@ -6,6 +6,7 @@ import { showReturn, type MeetingGround, type OnScreen } from '#services/meeting
 import { useConnection } from '#session/use-connection.ts';
 import { unsignMeeting } from '#sync/commands/sign-meeting.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
@@ -47,12 +48,13 @@ function Refused({ view, own }: Pick<SignedMeetingProps, 'view' | 'own'>) {
       </Notice>
       <Button
         isFullWidth
-        onClick={() =>
-          void again().catch((error: unknown) => {
+        onClick={({ currentTarget }) => {
+          focusBesideOnceGone(currentTarget);
+          again().catch((error: unknown) => {
             console.error('a meeting was not taken back', error);
             toasts.show({ title: text.notDone, tone: 'error' });
-          })
-        }
+          });
+        }}
       >
         {text.again}
       </Button>
