@@ -166,9 +166,23 @@ export function createComposer(surroundings: ComposerSurroundings): Composer {
     }
   };
 
+  /** What comes into the box under a syllable would take it apart; what was submitted out of one leaves it be. */
+  const syllableDone = async () => {
+    const isDone = () => !state.isComposing || state.departing.length > 0;
+    if (isDone()) return;
+    await new Promise<void>((resolve) => {
+      const stop = listeners.subscribe(() => {
+        if (!isDone()) return;
+        stop();
+        resolve();
+      });
+    });
+  };
+
   const readDraft = async () => {
     isReading = true;
     const left = await attemptToRead();
+    await syllableDone();
     isReading = false;
     if (left !== '') dispatch({ kind: 'draft_read', text: left });
     else if (draftOf(state) !== '') surroundings.note({ words: state, isEarly: isReading });

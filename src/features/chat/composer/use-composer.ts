@@ -35,6 +35,8 @@ export function useComposer(chatId: ChatId, onSent: () => void, rewritten = 0): 
     const end = keepOnLeaving(composer.flush);
     return () => {
       end();
+      // A field that goes does not say so.
+      composer.compose(false);
       composer.flush();
     };
   }, [composer]);
