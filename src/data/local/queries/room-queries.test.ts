@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LAST_MESSAGE_MAX_CHARS } from '#domain/chat/message-text.ts';
 import { millis, won } from '#domain/units.ts';
 import { BUYER, SELLER, chatId, messageId, productId, userId } from '#tests/support/domain-fixtures.ts';
 import { appendIntent } from '../outbox-store.ts';
@@ -102,6 +103,13 @@ test('a room in which nobody has said anything is left out until something is ty
   expect(await roomSummaries(db)).toEqual([]);
   await db.drafts.put({ key: 'chat:p1_buyer_seller', value: { text: '저기' }, updatedAt: millis(1) });
   expect(await roomSummaries(db)).toMatchObject([{ draft: '저기' }]);
+});
+
+test('of a page that was pasted into a box the list reads its beginning, as of what was said last', async () => {
+  await db.chats.put(aChat('p1'));
+  const pasted = `\n\n${'가'.repeat(100_000)}`;
+  await db.drafts.put({ key: 'chat:p1_buyer_seller@a', value: pasted, updatedAt: millis(1) });
+  expect(await roomSummaries(db)).toMatchObject([{ draft: '가'.repeat(LAST_MESSAGE_MAX_CHARS) }]);
 });
 
 test('the outbox tells how much waits, since when, and shows refused messages first', async () => {

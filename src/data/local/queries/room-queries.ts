@@ -1,8 +1,10 @@
 import { unreadIn } from '#domain/chat/unread.ts';
 import type { ChatId, MessageId, ProductId, UserId } from '#domain/ids.ts';
 import { otherParticipant } from '#domain/chat/chat-id.ts';
+import { LAST_MESSAGE_MAX_CHARS } from '#domain/chat/message-text.ts';
 import { tellersOf } from '#domain/chat/no-show.ts';
 import type { Order } from '#domain/order/order.ts';
+import { cutAtCodePoint } from '#domain/text/typed-text.ts';
 import type { Millis } from '#domain/units.ts';
 import { chatLane } from '../intent-names.ts';
 import type { OutboxRow } from '../outbox-row.ts';
@@ -126,7 +128,7 @@ export async function roomSummaries(db: UserDatabase, most = MOST_LISTED_ROOMS):
   );
   return chats.flatMap((chat) => {
     const room = asRoom(db, chat);
-    const draft = drafts.get(chat.id) ?? '';
+    const draft = beginningOf(drafts.get(chat.id) ?? '');
     const wait = waits.get(chatLane(chat.id)) ?? NO_WAIT;
     if (!room || hidden.has(room.other)) return [];
     const { lastMessage, lastUpdated } = chat;
@@ -134,6 +136,9 @@ export async function roomSummaries(db: UserDatabase, most = MOST_LISTED_ROOMS):
     return [{ ...room, ...wait, lastMessage, lastUpdated, draft }];
   });
 }
+
+/** A page may have been pasted into a box: the list shows one line of it, and draws all that it is given. */
+const beginningOf = (draft: string): string => cutAtCodePoint(draft.trimStart(), LAST_MESSAGE_MAX_CHARS);
 
 async function chatLanes(db: UserDatabase): Promise<string[]> {
   const lanes = await db.outbox.where('lane').startsWith(chatLanePrefix).uniqueKeys();
