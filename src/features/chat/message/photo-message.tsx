@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { waitingPhoto } from '#data/local/queries/outbox-queries.ts';
 import type { Message } from '#domain/chat/chat.ts';
 import { chatText } from '#i18n/ko/chat.ts';
+import { commonText } from '#i18n/ko/common.ts';
 import { useConnection } from '#session/use-connection.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { BlobImage } from '#ui/display/blob-image.tsx';
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx';
 import { useRoomContext } from '../room/room-context.ts';
@@ -37,11 +39,11 @@ export function PhotoMessage({ message, imageUrl, authorName }: PhotoMessageProp
   const alt = authorName === null ? text.altMine : text.alt(authorName);
   const showsBlob = blob !== null && arrival !== 'here';
   const isBroken = arrival === 'broken' || arrival === 'broken_offline';
-  if (!showsBlob && (imageUrl === null || isBroken)) {
+  if (!showsBlob && isBroken) return <MissingPhoto onAgain={() => setArrival('waiting')} />;
+  if (!showsBlob && imageUrl === null) {
     return (
       <span className={styles.broken}>
         <ImageOff size={24} aria-hidden="true" />
-        {isBroken ? text.unavailable : null}
       </span>
     );
   }
@@ -65,6 +67,24 @@ export function PhotoMessage({ message, imageUrl, authorName }: PhotoMessageProp
       )}
       <VisuallyHidden>{text.open}</VisuallyHidden>
       {message.delivery.kind === 'sending' && progress !== null ? <UploadRing share={progress} /> : null}
+    </button>
+  );
+}
+
+/** In the place of a picture that has not come, or is no more: a press asks for it once more. */
+function MissingPhoto({ onAgain }: { readonly onAgain: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.broken}
+      onClick={({ currentTarget }) => {
+        focusBesideOnceGone(currentTarget);
+        onAgain();
+      }}
+    >
+      <ImageOff size={24} aria-hidden="true" />
+      <span>{text.unavailable}</span>
+      <span className={styles.again}>{commonText.retry}</span>
     </button>
   );
 }
