@@ -14,7 +14,6 @@ import { useUserDatabase } from '#session/use-user-database.ts';
 import { useDocumentTitle } from '#ui/navigation/use-document-title.ts';
 import type { ShownPhoto } from '#ui/overlay/photo-viewer.tsx';
 import { Composer } from '../composer/composer.tsx';
-import type { Making } from '../composer/making.ts';
 import type { PhraseSet } from '../composer/quick-replies.tsx';
 import { MessageActionsProvider } from '../message/message-actions-provider.tsx';
 import { useRoomWarning } from '../warning/use-room-warning.tsx';
@@ -27,6 +26,7 @@ import { RoomStrip } from './room-strip.tsx';
 import { createScrollKeeper } from './scroll-keeper.ts';
 import { useAgreements } from './use-agreements.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
+import { useMaking } from './use-making.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useToldOf } from './use-told-of.ts';
 import type { WholeRoom } from './use-opening.ts';
@@ -88,18 +88,12 @@ export function OpenRoom({
   useKeyboardRoom(frame);
   const [photo, setPhoto] = useState<ShownPhoto | null>(null);
   const [keeper] = useState(() => createScrollKeeper(HISTORY_HEAD_PX));
-  const [making, setMaking] = useState<Making | null>(null);
-  // Its sheet goes with the box; it would open by itself as the two may talk again.
-  if (isBlocked && making !== null) setMaking(null);
   const [reserving, setReserving] = useState<Won | null>(null);
   const db = useUserDatabase();
   const me = db?.uid;
   const warning = useRoomWarning(db, room, conversation.messages, safetyActions);
   const { beforeAnswer, isLeftToMessage } = warning;
-  const make = useCallback(
-    (wanted: Making | null) => (wanted === null ? setMaking(null) : beforeAnswer(() => setMaking(wanted))),
-    [beforeAnswer],
-  );
+  const { making, make } = useMaking(beforeAnswer, !isBlocked);
   const makeAppointment = useCallback(() => make({ kind: 'appointment', instead: null }), [make]);
   const { other } = room;
   const messages = conversation.messages ?? [];
