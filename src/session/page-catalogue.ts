@@ -1,11 +1,18 @@
 import { keptProducts } from '#data/local/queries/kept-products.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
+import { withinWakingTime } from '#device/time-limit.ts';
 import type { MarketQuestion } from '#domain/market/market-question.ts';
 import { err } from '#domain/result.ts';
 import type { CatalogueSync } from '#sync/catalogue/catalogue-sync.ts';
 import type { MarketList } from '#sync/market/market-list.ts';
 import { connection } from './connection-store.ts';
 import { sessionStore } from './session-store.ts';
+
+/**
+ * How long a refresh, whose code may still be on its way, keeps a screen waiting. What it brings after that is shown
+ * all the same.
+ */
+export const PATIENCE_MS = 30_000;
 
 let loading: Promise<CatalogueSync> | null = null;
 
@@ -18,7 +25,7 @@ export const catalogueSync: Omit<CatalogueSync, 'marketList'> & {
 } = {
   async refresh(target, options) {
     try {
-      return await (await load()).refresh(target, options);
+      return await withinWakingTime(PATIENCE_MS, async () => (await load()).refresh(target, options));
     } catch (error) {
       console.warn('a part of the catalogue could not be loaded', error);
       return err('offline');

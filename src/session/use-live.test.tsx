@@ -5,12 +5,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { parseUserId } from '#domain/ids.ts';
 import { keptAnswer } from './kept-answer.ts';
-import { useCalmLive, useLive, type Live } from './use-live.ts';
+import { answersOnTheirWay } from './live-answers.ts';
+import { SILENCE_MS, useCalmLive, useLive, type Live } from './use-live.ts';
 
 const uid = parseUserId('live1') ?? expect.unreachable('not an id');
 const db = openUserDatabase(uid);
 
 afterEach(async () => {
+  vi.useRealTimers();
   cleanup();
   await db.meta.clear();
 });
@@ -26,6 +28,32 @@ test('a query is loading, then ready, then follows what is written', async () =>
     await db.meta.put({ key: 'a', value: 2 });
   });
   await waitFor(() => expect(result.current).toEqual({ kind: 'ready', value: 2 }));
+});
+
+test('a disk that is silent is said to be, holds up nobody else, and is shown once it speaks after all', async () => {
+  vi.useFakeTimers();
+  let speak: (value: number) => void = () => expect.unreachable('not asked');
+  const silent = new Promise<number>((resolve) => (speak = resolve));
+  const { result } = renderHook(() => useLive(() => silent, []));
+  const told = vi.fn<() => void>();
+  void answersOnTheirWay().then(told);
+  await act(() => vi.advanceTimersByTimeAsync(SILENCE_MS - 1));
+  expect([result.current.kind, told.mock.calls.length]).toEqual(['loading', 0]);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect([result.current.kind, told.mock.calls.length]).toEqual(['failed', 1]);
+  vi.useRealTimers();
+  speak(7);
+  await waitFor(() => expect(result.current).toEqual({ kind: 'ready', value: 7 }));
+});
+
+test('a disk that has answered is waited for no more', async () => {
+  vi.useFakeTimers();
+  const { result } = renderHook(() => useLive(async () => 7, []));
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  await vi.waitFor(() => expect(result.current).toEqual({ kind: 'ready', value: 7 }));
+  await act(() => vi.advanceTimersByTimeAsync(2 * SILENCE_MS));
+  expect(result.current).toEqual({ kind: 'ready', value: 7 });
+  vi.useRealTimers();
 });
 
 test('an answer that is what stands there draws nothing', async () => {

@@ -1,6 +1,7 @@
 import { useDeferredValue, useLayoutEffect, useState } from 'react';
 import { observe } from '#data/local/observe.ts';
 import { afterNextPaint } from '#device/next-paint.ts';
+import { afterWakingTime } from '#device/time-limit.ts';
 import { isSame, type KeptAnswer } from './kept-answer.ts';
 import { answersOnTheirWay, noteAnswered, noteAsked } from './live-answers.ts';
 
@@ -9,7 +10,13 @@ export type Live<T> =
   | { readonly kind: 'ready'; readonly value: T }
   | { readonly kind: 'failed' };
 
-const LOADING = { kind: 'loading' } as const;
+const [LOADING, FAILED] = [{ kind: 'loading' }, { kind: 'failed' }] as const;
+
+/**
+ * How long the disk may be silent before that is said: an engine that has lost hold of it, as after a wake-up, may
+ * never answer. One that does after all is shown.
+ */
+export const SILENCE_MS = 15_000;
 
 /**
  * The answer of a query on the device's databases, again whenever what it read changes.
@@ -108,6 +115,7 @@ function useAnswers<T>(
           return settle(asked);
         },
         (said) => {
+          hear();
           if (isBehind) {
             void answersOnTheirWay().then(() => take(said));
           } else {
@@ -117,6 +125,10 @@ function useAnswers<T>(
         },
       );
     note(question);
+    const hear = afterWakingTime(SILENCE_MS, () => {
+      if (last.kind === 'loading') take(FAILED);
+      noteAnswered(question);
+    });
     // The disk is asked before what has no answer yet is painted, and behind the picture of what has one.
     let stop = question.former
       ? afterNextPaint(() => {
@@ -125,6 +137,7 @@ function useAnswers<T>(
       : follow();
     return () => {
       isLeft = true;
+      hear();
       stop();
       noteAnswered(question);
     };
@@ -154,6 +167,6 @@ async function settle<T>(query: () => Promise<T>, isAgain = false): Promise<Live
   } catch (error) {
     if (!isAgain) return settle(query, true);
     console.error('a query on this device failed', error);
-    return { kind: 'failed' };
+    return FAILED;
   }
 }
