@@ -15,7 +15,6 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import styles from './deal-bar.module.css';
 import { LeaveButton } from './leave-button.tsx';
-import { releaseWords } from './release-words.ts';
 import { useDeal } from './use-deal.ts';
 
 const DealSheet = lazy(async () => ({ default: (await import('./deal-sheet.tsx')).DealSheet }));
@@ -91,10 +90,9 @@ function SellerPart({ product, other, agreed, deal: dealStatus }: SellerPartProp
   const [asks, setAsks] = useState<Asked | null>(null);
   const { isBusy, deal } = useDeal(product.id);
   const close = () => setAsks(null);
-  const { body, outcome } = releaseWords(product);
   const release = async () => {
     close();
-    await deal('release', undefined, outcome);
+    await deal('release');
   };
   // What is asked stands at places of its own: a reservation's listing is known before its order is, and its
   // sheet, gone with the steps in between, would come back with them.
@@ -104,7 +102,7 @@ function SellerPart({ product, other, agreed, deal: dealStatus }: SellerPartProp
       <ConfirmDialog
         isOpen={asks === 'release'}
         title={text.releaseTitle}
-        body={body}
+        body={text.releaseBody}
         confirmLabel={text.release}
         cancelLabel={commonText.close}
         onConfirm={() => void release()}

@@ -25,7 +25,6 @@ import { useStillThere } from '#ui/use-still-there.ts';
 import { BumpButton } from './bump-button.tsx';
 import { DealSheet } from './deal-sheet.tsx';
 import { ListingAction } from './listing-action.tsx';
-import { releaseWords } from './release-words.ts';
 import { useDeal } from './use-deal.ts';
 
 /** Everything that a seller can do to one listing in its present state. */
@@ -46,9 +45,8 @@ export function ManageSheet({
   const isFree = product.isDealt !== true;
   const deed = useLiveOrder(id)?.status;
 
-  const words = releaseWords(product);
   const release = async () => {
-    await deal('release', undefined, words.outcome);
+    await deal('release');
     if (isStillThere()) onClose();
   };
   const change = (wanted: ListingChange) => {
@@ -93,10 +91,10 @@ export function ManageSheet({
             variant="secondary"
             isFullWidth
             isLoading={isBusy}
-            label={words.label}
+            label={text.release}
             question={{
               title: text.deal.releaseTitle,
-              body: words.body,
+              body: text.deal.releaseBody,
               yes: text.deal.release,
               no: commonText.close,
             }}

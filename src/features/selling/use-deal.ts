@@ -39,7 +39,6 @@ const NEXT: Readonly<Record<Outcome, string>> = {
   completeOutside: '/my-products?tab=sold',
   confirm: '/my-orders',
   release: '/my-products',
-  releaseWithheld: '/my-products?tab=hidden',
   leave: '/my-orders',
   deny: '/my-orders',
 };

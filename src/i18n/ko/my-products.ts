@@ -84,12 +84,10 @@ export const myProductsText = {
     release: '예약 취소',
     releaseTitle: '예약을 취소할까요?',
     releaseBody: '상품이 다시 판매중으로 바뀌고 상대방에게 알려드려요.',
-    releaseWithheldBody: '상대방에게 알려드려요. 운영 정책에 따라 내려진 상품은 계속 숨김 상태로 남아요.',
     leave: '예약 취소',
     leaveBody: '상품이 다시 판매중으로 바뀌고 판매자에게 알려드려요.',
     denyTitle: '거래하지 않았다고 알릴까요?',
-    // Nothing of the listing: it may have been taken down, of which the buyer's device is not told.
-    denyBody: '거래완료 표시가 취소되고 판매자에게 알려드려요.',
+    denyBody: '거래완료 표시가 취소되고 상품이 다시 판매중으로 바뀌어요. 판매자에게도 알려드려요.',
     reservedForYou: '나와 예약된 상품이에요.',
     reservedForOther: '다른 분과 예약된 상품이에요.',
     reserveAtPrice: '이 가격으로 예약하기',
@@ -113,8 +111,7 @@ export const myProductsText = {
     confirm: { title: '거래를 확정했습니다.', body: '내 주문에서 후기를 남겨보세요.' },
     release: { title: '예약을 취소했습니다.', body: '상품이 다시 판매중으로 바뀌었어요.' },
     leave: { title: '예약을 취소했습니다.', body: '판매자에게 알려드렸어요.' },
-    releaseWithheld: { title: '예약을 취소했습니다.', body: '상대방에게 알려드렸어요.' },
-    deny: { title: '거래하지 않았다고 알렸습니다.', body: '판매자에게 알려드렸어요.' },
+    deny: { title: '거래하지 않았다고 알렸습니다.', body: '상품이 다시 판매중으로 바뀌었어요.' },
   },
   failure: {
     ...dealRefusalText,
