@@ -32,6 +32,8 @@ import { exactTime, moment, time, writtenAlways, writtenOnce } from './kernel/ti
 
 /** Entries of one list that a screen is ready to show. */
 const MAX_ENTRIES = 50;
+/** The desk moves a visit as often as it likes, and the last steps say when it was begun and completed. */
+const MAX_STEPS = 1_000;
 
 const count: Kind<number> = plain(v.pipe(wholeNumber, v.minValue(1)));
 
@@ -72,7 +74,7 @@ export const exchangeDocument = defineDocument<Omit<Required<GoldExchange>, 'id'
     final: orNull(final),
     reason: orNull(anyText),
     receiptNo: orNull(anyText),
-    history: lenient(listOf(step, MAX_ENTRIES), []),
+    history: lenient(listOf(step, MAX_STEPS), []),
     version: whole,
     createdAt: writtenOnce(time),
     updatedAt: writtenAlways(exactTime),

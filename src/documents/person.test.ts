@@ -300,6 +300,17 @@ describe('exchanges', () => {
     });
   });
 
+  it('reads every step of one whose visit was moved again and again, the last of them too', () => {
+    const history: GoldExchange['history'] = [
+      { to: 'requested', at: millis(1) },
+      ...Array.from({ length: 60 }, (_, move) => ({ to: 'scheduled', at: millis(2 + move) }) as const),
+      { to: 'in_progress', at: millis(62) },
+      { to: 'completed', at: millis(63) },
+    ];
+    const sample = fc.sample(exchanges, 1).map((exchange) => exchangeDocument({ ...exchange, history }))[0];
+    expect(parseExchange('e1', sample)?.history).toEqual(history);
+  });
+
   it('refuses a state that it does not know rather than showing another', () => {
     const sample = fc.sample(exchanges, 1).map(exchangeDocument)[0];
     expect(parseExchange('e1', { ...sample, status: 'teleported' })).toBeNull();
