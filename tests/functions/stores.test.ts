@@ -146,6 +146,13 @@ describe('a request for an exchange', () => {
     expect(await ask(id, [noonOf(day), noonOf(dateAfter(day, 1) ?? day)])).toMatchObject({ ok: true });
   });
 
+  test('needs a time at which the store is open', async () => {
+    const [id, day] = [newStore(), dateAfter(HOLIDAY, 1) ?? HOLIDAY];
+    await save(desk, { id });
+    const [early, late] = [noonOf(day) - 3 * 3_600_000, noonOf(day) + 7 * 3_600_000];
+    expect(await ask(id, [early, late])).toEqual({ ok: false, code: 'slots_invalid' });
+  });
+
   test('needs a day that is no holiday of the store', async () => {
     const id = newStore();
     await save(desk, { id });

@@ -8,10 +8,10 @@ import { natural } from '#documents/kernel/kinds.ts';
 import { storeDocument } from '#documents/store.ts';
 import { estimateOf } from '#domain/exchange/estimate.ts';
 import { canRequest, checkRequest } from '#domain/exchange/exchange-request.ts';
+import { isOpenAtOneOf } from '#domain/exchange/exchange-requirements.ts';
 import { requestNoOf } from '#domain/exchange/request-no.ts';
 import { err, ok } from '#domain/result.ts';
 import { countExchange } from '#domain/statistics/count.ts';
-import { hoursOfToday } from '#domain/store/open-now.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import { callOptions } from '../runtime/call-options.ts';
@@ -82,10 +82,7 @@ async function placeRequest(
   if (standing === null || standing.isClosed || !standing.services.includes('exchange')) {
     return err('store_required');
   }
-  // Of several days the desk takes one that the store does work.
-  if (!request.preferredSlots.some((slot) => hoursOfToday(standing, slot) !== null)) {
-    return err('slots_invalid');
-  }
+  if (!isOpenAtOneOf(standing, request.preferredSlots)) return err('slots_invalid');
   const quota = await readQuota(transaction, uid, 'exchanges', now);
   if (quota.kind === 'full') return heldBy(quota);
 

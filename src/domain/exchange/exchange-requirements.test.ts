@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anExchange, seoul } from '#tests/support/domain-fixtures.ts';
 import { milligrams, millis, won } from '../units.ts';
 import type { ExchangeEvent } from './exchange-event.ts';
-import { missingFor } from './exchange-requirements.ts';
+import { isOpenAtOneOf, missingFor } from './exchange-requirements.ts';
 import type { ExchangeItem } from './exchange.ts';
 
 const NOW = seoul('2025-03-12T10:00');
@@ -49,4 +49,18 @@ test('what is typed counts without the blanks around it, up to its last letter',
   expect(complete(1, 0, ' ')).toBe('receipt_required');
   expect(lacks({ version: 1, kind: 'reject', reason: ` ${'x'.repeat(300)} ` })).toBeNull();
   expect(lacks({ version: 1, kind: 'cancel', reason: 'x'.repeat(301) })).toBe('reason_required');
+});
+
+test('a store is visited while it is open, at one of the wished times at least', () => {
+  const shop = {
+    hours: Array.from({ length: 7 }, (_, day) => (day === 0 ? null : { opens: 10 * 60, closes: 19 * 60 })),
+    holidays: ['2025-03-14'],
+  };
+  const isOpenAt = (...times: readonly string[]) => isOpenAtOneOf(shop, times.map(seoul));
+  expect(isOpenAt('2025-03-13T10:00')).toBe(true);
+  expect(isOpenAt('2025-03-13T18:59')).toBe(true);
+  expect(isOpenAt('2025-03-13T09:59')).toBe(false);
+  expect(isOpenAt('2025-03-13T19:00')).toBe(false);
+  expect(isOpenAt('2025-03-14T12:00', '2025-03-16T12:00')).toBe(false);
+  expect(isOpenAt('2025-03-14T12:00', '2025-03-13T03:00', '2025-03-15T12:00')).toBe(true);
 });

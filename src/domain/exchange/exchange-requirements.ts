@@ -1,4 +1,6 @@
 import { assertNever } from '../result.ts';
+import { isOpenNow } from '../store/open-now.ts';
+import type { OpeningTimes } from '../store/store.ts';
 import type { Millis } from '../units.ts';
 import type { ExchangeEvent, ExchangeRefusal } from './exchange-event.ts';
 import { EXCHANGE_LIMITS, isItemValid } from './exchange-request.ts';
@@ -15,6 +17,10 @@ export const takesVisit = (
   store: { readonly id: string; readonly isClosed: boolean },
   { status, storeId }: Pick<ExchangeStanding, 'status' | 'storeId'>,
 ): boolean => !store.isClosed || (status === 'scheduled' && store.id === storeId);
+
+/** Whether a store is open at one of the wished times: of several the desk takes that one. */
+export const isOpenAtOneOf = (store: OpeningTimes, slots: readonly Millis[]): boolean =>
+  slots.some((slot) => isOpenNow(store, slot));
 
 /** What an event still lacks at `now`, whoever sends it, or `null` when it may go through. */
 export function missingFor(
