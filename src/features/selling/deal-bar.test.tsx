@@ -61,6 +61,41 @@ test('who denies a sale is not asked about a reservation, nor led to what they s
   expect(toasts.getSnapshot().at(-1)?.clickAction).toBe('/my-orders');
 });
 
+test.each([
+  ['reserved', '예약 취소'],
+  ['handed', '거래하지 않았어요'],
+] as const)(
+  'the buyer of what is %s is promised no sale that the house may have ended',
+  async (status, button) => {
+    const question = await answered(orderThat(status), button);
+    expect(question.textContent).not.toContain('판매중');
+    fireEvent.click(within(question).getByRole('button', { name: button }));
+    await vi.waitFor(() => expect(changeDeal).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(toasts.getSnapshot().at(-1)?.body).toBe('판매자에게 알려드렸어요.'));
+  },
+);
+
+test.each([
+  ['is on sale again', {}, '다시 판매중'],
+  ['was taken down stays so', { status: 'hidden', isWithheld: true }, '숨김으로 남아요'],
+] as const)('a sale whose mark is taken back is called so, and what %s', async (_what, over, then) => {
+  uid.now = 'seller';
+  const sold = aProduct({ ...product, status: 'sold', ...over });
+  render(<DealBar order={orderThat('handed')} product={sold} other={BUYER} agreed={null} meeting={null} />, {
+    wrapper: InRouter,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '거래완료 취소' }));
+  const question = await screen.findByRole('alertdialog', { name: '거래완료 표시를 취소할까요?' });
+  expect(question.textContent).toContain(then);
+  fireEvent.click(within(question).getByRole('button', { name: '거래완료 취소' }));
+  await vi.waitFor(() =>
+    expect(toasts.getSnapshot().at(-1)).toMatchObject({
+      title: '거래완료 표시를 취소했습니다.',
+      body: expect.stringContaining(then),
+    }),
+  );
+});
+
 test.each(['예약하기', '거래완료'])(
   '%s begins with the price that the two have agreed on',
   async (button) => {

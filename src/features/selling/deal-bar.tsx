@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import styles from './deal-bar.module.css';
 import { LeaveButton } from './leave-button.tsx';
+import { releaseWords } from './release-words.ts';
 import { useDeal } from './use-deal.ts';
 
 const DealSheet = lazy(async () => ({ default: (await import('./deal-sheet.tsx')).DealSheet }));
@@ -90,9 +91,10 @@ function SellerPart({ product, other, agreed, deal: dealStatus }: SellerPartProp
   const [asks, setAsks] = useState<Asked | null>(null);
   const { isBusy, deal } = useDeal(product.id);
   const close = () => setAsks(null);
+  const ending = releaseWords(product, dealStatus);
   const release = async () => {
     close();
-    await deal('release');
+    await deal('release', undefined, ending.outcome);
   };
   // What is asked stands at places of its own: a reservation's listing is known before its order is, and its
   // sheet, gone with the steps in between, would come back with them.
@@ -101,9 +103,9 @@ function SellerPart({ product, other, agreed, deal: dealStatus }: SellerPartProp
       <SellerSteps product={product} deal={dealStatus} isReleasing={isBusy} onAsk={setAsks} />
       <ConfirmDialog
         isOpen={asks === 'release'}
-        title={text.releaseTitle}
-        body={text.releaseBody}
-        confirmLabel={text.release}
+        title={ending.title}
+        body={ending.body}
+        confirmLabel={ending.button}
         cancelLabel={commonText.close}
         onConfirm={() => void release()}
         onCancel={close}
@@ -135,7 +137,7 @@ function SellerSteps({ product, deal, isReleasing, onAsk }: SellerStepsProps) {
       {isHanded ? <p className={styles.words}>{text.unconfirmed}</p> : null}
       {isWithOther || isHanded ? (
         <Button variant="secondary" size="small" isLoading={isReleasing} onClick={() => onAsk('release')}>
-          {text.release}
+          {releaseWords(product, deal).button}
         </Button>
       ) : (
         <Button variant="secondary" size="small" onClick={() => onAsk('reserve')}>

@@ -2,15 +2,20 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aProduct } from '#tests/support/domain-fixtures.ts';
+import { openUserDatabase } from '#data/local/user-database.ts';
+import { anOrder } from '#tests/support/catalogue-fixtures.ts';
+import { aProduct, BUYER, SELLER } from '#tests/support/domain-fixtures.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
 import { ManageSheet } from './manage-sheet.tsx';
 
 const asked = vi.hoisted(() => ({ deal: vi.fn<(kind: string) => Promise<boolean>>() }));
+vi.mock('#session/use-session.ts', () => ({ useSession: () => ({ kind: 'signed_in', uid: 'seller' }) }));
 vi.mock('./use-deal.ts', () => ({ useDeal: () => ({ isBusy: false, deal: asked.deal }) }));
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  asked.deal.mockReset();
+  await openUserDatabase(SELLER).orders.clear();
   vi.unstubAllGlobals();
 });
 
@@ -24,5 +29,19 @@ test('a reservation is called off, and its buyer told, only after a question', a
   expect(asked.deal).not.toHaveBeenCalled();
   fireEvent.click(within(question).getByRole('button', { name: '예약 취소' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(asked.deal).toHaveBeenCalledExactlyOnceWith('release');
+  expect(asked.deal).toHaveBeenCalledExactlyOnceWith('release', undefined, 'release');
+});
+
+test('the mark of a sale that was taken down is taken back, and nothing is said of a new one', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  asked.deal.mockResolvedValue(true);
+  const product = aProduct({ sellerId: SELLER, status: 'hidden', isDealt: true, isWithheld: true });
+  const deal = { productId: product.id, buyerId: BUYER, sellerId: SELLER };
+  await openUserDatabase(SELLER).orders.put(anOrder({ ...deal, status: 'handed' }));
+  render(<ManageSheet product={product} onClose={() => undefined} />, { wrapper: InRouter });
+  fireEvent.click(await screen.findByRole('button', { name: '거래완료 취소' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).not.toContain('판매중');
+  fireEvent.click(within(question).getByRole('button', { name: '거래완료 취소' }));
+  await waitFor(() => expect(asked.deal).toHaveBeenCalledWith('release', undefined, 'undoWithheld'));
 });

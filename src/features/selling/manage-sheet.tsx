@@ -25,6 +25,7 @@ import { useStillThere } from '#ui/use-still-there.ts';
 import { BumpButton } from './bump-button.tsx';
 import { DealSheet } from './deal-sheet.tsx';
 import { ListingAction } from './listing-action.tsx';
+import { releaseWords } from './release-words.ts';
 import { useDeal } from './use-deal.ts';
 
 /** Everything that a seller can do to one listing in its present state. */
@@ -44,9 +45,10 @@ export function ManageSheet({
   const isWithheld = product.isWithheld === true;
   const isFree = product.isDealt !== true;
   const deed = useLiveOrder(id)?.status;
+  const ending = releaseWords(product, deed);
 
   const release = async () => {
-    await deal('release');
+    await deal('release', undefined, ending.outcome);
     if (isStillThere()) onClose();
   };
   const change = (wanted: ListingChange) => {
@@ -91,13 +93,8 @@ export function ManageSheet({
             variant="secondary"
             isFullWidth
             isLoading={isBusy}
-            label={text.release}
-            question={{
-              title: text.deal.releaseTitle,
-              body: text.deal.releaseBody,
-              yes: text.deal.release,
-              no: commonText.close,
-            }}
+            label={isWithheld ? ending.button : text[deed === 'handed' ? 'undo' : 'release']}
+            question={{ title: ending.title, body: ending.body, yes: ending.button, no: commonText.close }}
             onYes={() => void release()}
           />
         ) : null}

@@ -29,7 +29,7 @@ export interface Dealing {
 }
 
 /** What has come of it: a buyer calls off otherwise than a seller, and nobody outside has an order. */
-type Outcome = keyof typeof text.result;
+export type Outcome = keyof typeof text.result;
 
 /** Where one goes on after it. */
 const NEXT: Readonly<Record<Outcome, string>> = {
@@ -39,6 +39,8 @@ const NEXT: Readonly<Record<Outcome, string>> = {
   completeOutside: '/my-products?tab=sold',
   confirm: '/my-orders',
   release: '/my-products',
+  undo: '/my-products',
+  undoWithheld: '/my-products?tab=hidden',
   leave: '/my-orders',
   deny: '/my-orders',
 };

@@ -45,6 +45,7 @@ export const myProductsText = {
   reserve: '예약중으로 변경',
   complete: '거래완료로 변경',
   release: '예약 취소하고 판매중으로 변경',
+  undo: '거래완료 취소하고 판매중으로 변경',
   reopen: '다시 판매하기',
   bump: '끌올',
   bumpLater: (from: string) => `끌올은 하루에 한 번 할 수 있어요. ${from}부터 다시 할 수 있어요.`,
@@ -84,10 +85,16 @@ export const myProductsText = {
     release: '예약 취소',
     releaseTitle: '예약을 취소할까요?',
     releaseBody: '상품이 다시 판매중으로 바뀌고 상대방에게 알려드려요.',
+    /** Of what is marked as sold, and not confirmed. */
+    undo: '거래완료 취소',
+    undoTitle: '거래완료 표시를 취소할까요?',
+    /** The house has taken it down. */
+    undoWithheldBody: '상대방에게 알려드려요. 운영 정책에 따라 내려진 상품이라 숨김으로 남아요.',
     leave: '예약 취소',
-    leaveBody: '상품이 다시 판매중으로 바뀌고 판매자에게 알려드려요.',
+    // Whether it is on sale again is not the buyer's to know: the house may have taken it down.
+    leaveBody: '취소하면 되돌릴 수 없고, 판매자에게 알려드려요.',
     denyTitle: '거래하지 않았다고 알릴까요?',
-    denyBody: '거래완료 표시가 취소되고 상품이 다시 판매중으로 바뀌어요. 판매자에게도 알려드려요.',
+    denyBody: '거래완료 표시가 취소되고, 판매자에게 알려드려요.',
     reservedForYou: '나와 예약된 상품이에요.',
     reservedForOther: '다른 분과 예약된 상품이에요.',
     reserveAtPrice: '이 가격으로 예약하기',
@@ -110,8 +117,10 @@ export const myProductsText = {
     completeOutside: { title: '거래완료로 바꿨습니다.', body: '내 상품의 거래완료에서 볼 수 있어요.' },
     confirm: { title: '거래를 확정했습니다.', body: '내 주문에서 후기를 남겨보세요.' },
     release: { title: '예약을 취소했습니다.', body: '상품이 다시 판매중으로 바뀌었어요.' },
+    undo: { title: '거래완료 표시를 취소했습니다.', body: '상품이 다시 판매중으로 바뀌었어요.' },
+    undoWithheld: { title: '거래완료 표시를 취소했습니다.', body: '상품은 숨김으로 남아요.' },
     leave: { title: '예약을 취소했습니다.', body: '판매자에게 알려드렸어요.' },
-    deny: { title: '거래하지 않았다고 알렸습니다.', body: '상품이 다시 판매중으로 바뀌었어요.' },
+    deny: { title: '거래하지 않았다고 알렸습니다.', body: '판매자에게 알려드렸어요.' },
   },
   failure: {
     ...dealRefusalText,

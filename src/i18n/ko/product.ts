@@ -78,6 +78,7 @@ export const productPageText = {
   owner: { manage: '내 상품 관리' },
   standing: {
     hiddenOwn: '숨긴 상품이에요. 나에게만 보여요.',
+    withheldOwn: '운영 정책에 따라 숨김 처리된 상품이에요. 나에게만 보여요.',
     reservedOwn: '예약중으로 표시한 상품이에요. 거래를 마치면 거래완료로 바꿔주세요.',
     reservedForYou: '나와 예약된 상품이에요.',
     reserved: '다른 분과 거래를 약속한 상품이에요. 문의는 남길 수 있어요.',

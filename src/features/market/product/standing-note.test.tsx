@@ -38,3 +38,9 @@ test('a sold listing is the own one of who bought it', () => {
 test('a hidden listing says so to its seller, who alone sees it', () => {
   expect(noteTo(SELLER, { status: 'hidden' })).toContain('나에게만 보여요');
 });
+
+test('a listing that the house has taken down is not called hidden by its seller', () => {
+  const note = noteTo(SELLER, { status: 'hidden', isWithheld: true });
+  expect(note).toContain('운영 정책에 따라');
+  expect(note).toContain('나에게만 보여요');
+});

@@ -7,7 +7,7 @@ import styles from './standing-note.module.css';
 const text = productPageText.standing;
 
 export interface StandingNoteProps {
-  readonly product: Pick<Product, 'status' | 'sellerId'>;
+  readonly product: Pick<Product, 'status' | 'sellerId' | 'isWithheld'>;
   /** `null` for visitors. */
   readonly viewer: UserId | null;
   /** Whether the reader is the one whom the deal names. */
@@ -21,7 +21,7 @@ export function StandingNote({ product, viewer, isBuyer }: StandingNoteProps) {
 }
 
 function wordsFor(
-  { status, sellerId }: StandingNoteProps['product'],
+  { status, sellerId, isWithheld }: StandingNoteProps['product'],
   viewer: UserId | null,
   isBuyer: boolean,
 ): string | null {
@@ -34,7 +34,7 @@ function wordsFor(
     case 'sold':
       return isBuyer ? text.soldToYou : text.sold;
     case 'hidden':
-      return text.hiddenOwn;
+      return isWithheld ? text.withheldOwn : text.hiddenOwn;
     default:
       return assertNever(status);
   }
