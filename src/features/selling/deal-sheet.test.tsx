@@ -15,6 +15,10 @@ vi.mock('#session/use-refresh.ts', () => ({ useRefresh: () => undefined }));
 const changeDeal = vi.hoisted(() => vi.fn());
 vi.mock('#services/listing/deal-actions.ts', () => ({ changeDeal }));
 
+// What was typed is read once it is known which tabs are open.
+const locks = { query: async () => ({ held: [] }), request: async () => undefined };
+Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+
 const product = aProduct({ sellerId: SELLER, price: won(600_000) });
 
 /** A deal of this device's list, which the server may have ended meanwhile. */
@@ -77,6 +81,34 @@ test('what is completed is measured by what was agreed on, whatever the listing 
   await vi.waitFor(() => expect(priceShown()).toBe('580000'));
   press('거래완료');
   await vi.waitFor(() => expect(changeDeal).toHaveBeenCalledTimes(1));
+});
+
+test('what was typed for a buyer outside is none of what was agreed on with somebody since', async () => {
+  changeDeal.mockResolvedValue({ ok: true, value: null });
+  const db = openUserDatabase(SELLER);
+  const [order] = await db.orders.toArray();
+  await db.orders.clear();
+  render(<DealSheet product={product} kind="complete" onClose={() => undefined} />);
+  fireEvent.click(await screen.findByLabelText(/앱 밖의 구매자/));
+  fireEvent.change(screen.getByLabelText('거래 금액'), { target: { value: '500000' } });
+  await vi.waitFor(() => expect(priceShown()).toBe('500000'));
+  await vi.waitFor(async () => expect(await db.drafts.count()).toBe(1));
+  cleanup();
+  if (order) await db.orders.put(order);
+  render(<DealSheet product={product} kind="complete" onClose={() => undefined} />);
+  await screen.findByText(/님과의 거래예요/);
+  // Behind the reading of what was typed.
+  await act(async () => void (await db.drafts.toArray()));
+  expect(priceShown()).toBe('590000');
+  fireEvent.change(screen.getByLabelText('거래 금액'), { target: { value: '580000' } });
+  await vi.waitFor(() => expect(priceShown()).toBe('580000'));
+  cleanup();
+  render(<DealSheet product={product} kind="complete" onClose={() => undefined} />);
+  await screen.findByText(/님과의 거래예요/);
+  await vi.waitFor(() => expect(priceShown()).toBe('580000'));
+  press('거래완료');
+  await vi.waitFor(() => expect(changeDeal).toHaveBeenCalledTimes(1));
+  expect(changeDeal.mock.calls).toMatchObject([[{ buyer: BUYER, price: 580_000 }]]);
 });
 
 test('nobody is led to an order, or told of a review, where the buyer is outside', async () => {

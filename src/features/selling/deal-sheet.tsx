@@ -46,8 +46,6 @@ export function DealSheet({ product, kind, inChatWith, offered, onClose }: DealS
   const formId = useId();
   const { isBusy, deal } = useDeal(product.id);
   const isStillThere = useStillThere();
-  const kept = useKeptForm(`deal:${product.id}:${kind}:${inChatWith ?? ''}:${offered ?? ''}`, FIELDS);
-  const chosen = kept.form.get('buyer') ?? null;
   const [attempt, setAttempt] = useState(0);
   const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   const isChecked = attempt > 0;
@@ -62,6 +60,12 @@ export function DealSheet({ product, kind, inChatWith, offered, onClose }: DealS
   const { asking, agreed: known } = own.kind === 'ready' ? own.value : NOT_READ;
   // Whoever reserves has agreed with nobody: the last reservation's end may not have come to this device yet.
   const agreed = kind === 'complete' ? known : undefined;
+  // Nothing may be typed of a deal before it is known which.
+  const isUnread = kind === 'complete' && own.kind === 'loading';
+  // What was typed before that deal was of another one.
+  const name = `deal:${product.id}:${kind}:${inChatWith ?? ''}:${offered ?? ''}`;
+  const kept = useKeptForm(name, FIELDS, agreed?.id);
+  const chosen = kept.form.get('buyer') ?? null;
   const buyer = inChatWith ?? agreed?.buyerId ?? null;
   const people = buyer === null ? asking : [buyer];
   useRefresh(people.length > 0 ? { kind: 'profiles', uids: people } : null);
@@ -98,46 +102,48 @@ export function DealSheet({ product, kind, inChatWith, offered, onClose }: DealS
       description={product.title}
       closeLabel={commonText.close}
       footer={
-        <Button type="submit" form={formId} isFullWidth isLoading={isBusy}>
+        <Button type="submit" form={formId} isFullWidth isLoading={isBusy || isUnread}>
           {text.submit[kind]}
         </Button>
       }
     >
-      <form id={formId} ref={formRef} onSubmit={(event) => void submit(event)} noValidate>
-        <Stack>
-          {buyer === null ? (
-            <RadioGroup
-              label={text.buyer}
-              hint={asking.length === 0 ? text.nobodyAsked : text.buyerHint}
-              options={[
-                ...asking.map((uid) => ({ value: String(uid), label: nameOf(uid) })),
-                { value: NOBODY, label: text.outside, detail: text.outsideDetail },
-              ]}
-              value={chosen}
-              error={isChecked && isUndecided ? text.chooseBuyer : null}
-              onValueChange={(uid) => kept.change(['buyer', uid])}
+      {isUnread ? null : (
+        <form id={formId} ref={formRef} onSubmit={(event) => void submit(event)} noValidate>
+          <Stack>
+            {buyer === null ? (
+              <RadioGroup
+                label={text.buyer}
+                hint={asking.length === 0 ? text.nobodyAsked : text.buyerHint}
+                options={[
+                  ...asking.map((uid) => ({ value: String(uid), label: nameOf(uid) })),
+                  { value: NOBODY, label: text.outside, detail: text.outsideDetail },
+                ]}
+                value={chosen}
+                error={isChecked && isUndecided ? text.chooseBuyer : null}
+                onValueChange={(uid) => kept.change(['buyer', uid])}
+              />
+            ) : (
+              <p>{text.with(nameOf(buyer))}</p>
+            )}
+            {methods.length > 1 && chosen !== NOBODY ? (
+              <RadioGroup
+                label={text.method}
+                isInline
+                options={methods.map((value) => ({ value, label: tradeMethodText[value] }))}
+                value={method}
+                onValueChange={(way) => kept.change(['method', way])}
+              />
+            ) : null}
+            <WonField
+              label={text.price}
+              max={PRODUCT_LIMITS.won}
+              value={asked}
+              error={isChecked ? priceProblem : null}
+              onValueChange={(digits) => kept.change(['price', digits])}
             />
-          ) : (
-            <p>{text.with(nameOf(buyer))}</p>
-          )}
-          {methods.length > 1 && chosen !== NOBODY ? (
-            <RadioGroup
-              label={text.method}
-              isInline
-              options={methods.map((value) => ({ value, label: tradeMethodText[value] }))}
-              value={method}
-              onValueChange={(way) => kept.change(['method', way])}
-            />
-          ) : null}
-          <WonField
-            label={text.price}
-            max={PRODUCT_LIMITS.won}
-            value={asked}
-            error={isChecked ? priceProblem : null}
-            onValueChange={(digits) => kept.change(['price', digits])}
-          />
-        </Stack>
-      </form>
+          </Stack>
+        </form>
+      )}
     </Sheet>
   );
 }

@@ -12,8 +12,8 @@ import { useFormKeptIn } from './kept-form.ts';
 const FIELDS = ['rating', 'content'] as const;
 const living = async () => new Set<string>();
 const db = openUserDatabase(BUYER);
-const openIn = (tab: string, name = 'review:o1') =>
-  renderHook(() => useFormKeptIn(useDraftsOf(db), { tab, living }, name, FIELDS)).result;
+const openIn = (tab: string, name = 'review:o1', of = '') =>
+  renderHook(() => useFormKeptIn(useDraftsOf(db), { tab, living }, name, FIELDS, of)).result;
 
 afterEach(async () => {
   cleanup();
@@ -33,6 +33,19 @@ test('what is typed is on the disk, and there again for who opens the form anew'
   await waitFor(() =>
     expect(Object.fromEntries(again.current.form)).toEqual({ content: '친절', rating: 'best' }),
   );
+});
+
+test('what was typed of something else is none of it, and gives way to what is typed', async () => {
+  const form = openIn('a', 'deal:p1', 'o1');
+  act(() => form.current.change(['content', '50만'], ['rating', 'best']));
+  await vi.waitFor(async () => expect(await kept()).toHaveLength(1));
+  cleanup();
+  const other = openIn('b', 'deal:p1', 'o2');
+  await waitFor(() => expect(other.current.stored).not.toBeNull());
+  expect(other.current.form.size).toBe(0);
+  act(() => other.current.change(['content', '60만']));
+  expect(Object.fromEntries(other.current.form)).toEqual({ content: '60만' });
+  await vi.waitFor(async () => expect(await kept()).toEqual([{ content: '60만', of: 'o2' }]));
 });
 
 test('a form that was submitted begins empty', async () => {

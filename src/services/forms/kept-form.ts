@@ -14,28 +14,38 @@ export interface KeptForm<Field extends string> {
   readonly clear: () => boolean;
 }
 
-/** A form that is kept under a name; `store` is `null` where nobody is signed in. */
+/**
+ * A form that is kept under a name; `store` is `null` where nobody is signed in. Where what it is about may change
+ * under that name, `of` says what it is about: what was typed of something else is none of it.
+ */
 export function useFormKeptIn<Field extends string>(
   store: DraftStore | null,
   ownTab: OwnTab,
   name: string,
   fields: readonly Field[],
+  of = '',
 ): KeptForm<Field> {
   const { stored, keep, clear } = useValueKeptIn(store, ownTab, name);
-  const form = fieldsOf(stored, fields);
+  const form = fieldsOf(stored, fields, of);
   return {
     form,
     stored,
-    change: (...changes) => keep(Object.fromEntries([...form, ...changes])),
+    change: (...changes) =>
+      keep(Object.fromEntries([...form, ...changes, ...(of === '' ? [] : [['of', of]])])),
     clear,
   };
 }
 
 /** Field by field: an earlier version of the form may have had others. */
-function fieldsOf<Field extends string>(value: unknown, fields: readonly Field[]): TypedFields<Field> {
+function fieldsOf<Field extends string>(
+  value: unknown,
+  fields: readonly Field[],
+  of: string,
+): TypedFields<Field> {
   const kept = new Map<string, unknown>(
     typeof value === 'object' && value !== null ? Object.entries(value) : [],
   );
+  if ((kept.get('of') ?? '') !== of) return new Map();
   return new Map(
     fields.flatMap((field) => {
       const text = kept.get(field);
