@@ -1,5 +1,6 @@
 import { isInitial } from './hangul.ts';
 import type { SearchKey, SearchQuery } from './search-key.ts';
+import { isWeightWord } from './weight-words.ts';
 import { LEAST_BEGINNING } from './word-beginnings.ts';
 
 /** Longest piece of a word that an index knows, in characters. */
@@ -66,7 +67,9 @@ type Reading = SearchQuery['words'][number]['readings'][number];
 
 function pieceOf({ text, initials }: Reading): { readonly gram: string; readonly isWhole: boolean } {
   // A description is known by its words' beginnings only, so it is the beginning that is looked for.
-  if (initials === null) return cut(text);
+  const piece = cut(text);
+  // Pieces of 11돈 are pieces of 1돈 too.
+  if (initials === null) return isWeightWord(text) ? { ...piece, isWhole: false } : piece;
   const byInitials = cut(initials);
   const literal = literalsOf(text)
     .map((run) => cut(run).gram)

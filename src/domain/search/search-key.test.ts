@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { anyUnicode } from '#tests/support/any-unicode.ts';
 import { aProduct } from '#tests/support/domain-fixtures.ts';
 
+import type { Product } from '../product/product.ts';
 import { milligrams } from '../units.ts';
 import { initialsOf, unfinished } from './hangul.ts';
 import { matchesQuery, queryOf, searchKeyOf } from './search-key.ts';
@@ -76,6 +77,45 @@ describe('a search finds a listing', () => {
     expect(['순금', '팔찌', 'gold', '미착'].filter((word) => !matchesQuery(key, word))).toEqual([]);
     expect(['착용', '용이에요', 'old', '순'].filter((word) => matchesQuery(key, word))).toEqual([]);
   });
+});
+
+describe('a weight', () => {
+  const weighing = (mg: number, over: Partial<Product> = {}) =>
+    searchKeyOf(
+      aProduct({ title: '금반지', description: '', purity: '24K', weight: milligrams(mg), ...over }),
+    );
+
+  test('is found as a whole, and not within another', () => {
+    const found = (query: string) =>
+      [3_750, 41_250, 7_538, 5_000, 15_000].filter((mg) => matchesQuery(weighing(mg), query));
+    expect(found('1돈')).toEqual([3_750]);
+    expect(found('5g')).toEqual([5_000]);
+    expect(found('반지 １１돈')).toEqual([41_250]);
+    expect(found('2.01돈')).toEqual([7_538]);
+  });
+
+  test.each([
+    ['1돈 돌반지', true],
+    ['돌반지1돈', true],
+    ['돌반지,1돈', true],
+    ['돌반지(1돈)', true],
+    ['21돈 세트', false],
+    ['2.1돈 반지', false],
+    ['2,1돈 반지', false],
+  ])('in the title or the words "%s" is one don: %s', (words, isOne) => {
+    expect(matchesQuery(weighing(99_990, { title: words }), '1돈')).toBe(isOne);
+    const described = weighing(99_990, { description: `${words.replace('지1', '지 1')} 팔아요` });
+    expect(matchesQuery(described, '1돈')).toBe(isOne);
+  });
+
+  test.each(['1 돈', '3.75 g', '3.75그램', '3.75 그람', '24 K 1 돈'])(
+    '%s is one, however it is spaced and spelt',
+    (query) => {
+      const both = [weighing(3_750), weighing(13_750), weighing(3_750, { purity: '18K' })];
+      const isKarat = query.includes('K');
+      expect(both.map((key) => matchesQuery(key, query))).toEqual([true, false, !isKarat]);
+    },
+  );
 });
 
 describe('a search passes over a listing', () => {

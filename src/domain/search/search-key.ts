@@ -1,6 +1,7 @@
 import { formatDon, formatGrams } from '../gold/weight.ts';
 import type { Product } from '../product/product.ts';
 import { apart, initialsOf, isInitial, unfinished } from './hangul.ts';
+import { hasWord, withUnits } from './weight-words.ts';
 import { LEAST_BEGINNING, LONGEST_BEGINNING, wordBeginnings } from './word-beginnings.ts';
 
 /**
@@ -86,7 +87,7 @@ const listOf = (beginnings: readonly string[]): string => beginnings.map((word) 
 
 /** Takes a query apart: words by white space, capital letters and full-width forms folded. */
 export const queryOf = (query: string): SearchQuery => ({
-  words: fold(query)
+  words: withUnits(fold(query))
     .split(/\s+/)
     .filter((word) => word !== '')
     .map((word) => ({ readings: readingsOf(apart(word)) })),
@@ -98,7 +99,7 @@ export function matchesQuery(key: SearchKey, query: SearchQuery | string): boole
   return words.every((word) =>
     word.readings.some(({ text, initials }) =>
       initials === null
-        ? key.text.includes(text) || isBeginning(key, text)
+        ? hasWord(key.text, text) || isBeginning(key, text)
         : includesMixed(key, text, initials),
     ),
   );
@@ -107,7 +108,7 @@ export function matchesQuery(key: SearchKey, query: SearchQuery | string): boole
 /** One character would be the beginning of some word of nearly every description. */
 function isBeginning(key: SearchKey, text: string): boolean {
   const beginning = text.slice(0, LONGEST_BEGINNING);
-  if (text.length < LEAST_BEGINNING || !key.body.includes(beginning)) return false;
+  if (text.length < LEAST_BEGINNING || !hasWord(key.body, beginning)) return false;
   return key.beginnings.includes(`\n${beginning}`);
 }
 
