@@ -1,4 +1,3 @@
-import { keptProducts } from '#data/local/queries/kept-products.ts';
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { withinWakingTime } from '#device/time-limit.ts';
 import type { MarketQuestion } from '#domain/market/market-question.ts';
@@ -57,9 +56,9 @@ async function create(): Promise<CatalogueSync> {
       const session = sessionStore.get();
       return session.kind === 'signed_in' ? session.uid : null;
     },
-    async keptProducts() {
+    own() {
       const session = sessionStore.get();
-      return session.kind === 'signed_in' ? keptProducts(openUserDatabase(session.uid)) : new Set();
+      return session.kind === 'signed_in' ? openUserDatabase(session.uid) : null;
     },
   });
 }

@@ -40,7 +40,7 @@ test("what is one person's goes from the public catalogue, and nothing else", as
   expect([await db.sightings.count(), await db.answers.count()]).toEqual([0, 0]);
 });
 
-test('favorites and the listings of rooms are kept at hand', async () => {
+test('favorites, the listings of rooms and one’s own are kept at hand', async () => {
   const db = new UserDatabase(BUYER);
   await db.favorites.put({ productId: productId('p1'), createdAt: millis(1) });
   await db.chats.put({
@@ -53,5 +53,12 @@ test('favorites and the listings of rooms are kept at hand', async () => {
     unreadCount: {},
     isOnServer: true,
   });
-  expect([...(await keptProducts(db))].toSorted()).toEqual(['p1', 'p2']);
+  const catalogue = new CatalogueDatabase();
+  await catalogue.products.clear();
+  await catalogue.products.bulkPut([
+    aProduct({ id: productId('p3'), sellerId: BUYER }),
+    aProduct({ id: productId('p4'), sellerId: BUYER, status: 'hidden' }),
+    aProduct({ id: productId('p5'), sellerId: SELLER }),
+  ]);
+  expect([...(await keptProducts(db, catalogue))].toSorted()).toEqual(['p1', 'p2', 'p3', 'p4']);
 });

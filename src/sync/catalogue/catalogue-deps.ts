@@ -16,7 +16,7 @@ export interface CatalogueDeps {
   readonly report: (outcome: 'success' | 'failure') => void;
   /** Who is signed in, once that is known; `null` for nobody. */
   readonly person: () => Promise<UserId | null>;
-  /** What eviction spares: favorites, and what this person's rooms are about. */
+  /** What eviction spares: favorites, what this person's rooms are about, and their own. */
   readonly keptProducts: () => Promise<ReadonlySet<ProductId>>;
 }
 

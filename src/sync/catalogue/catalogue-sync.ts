@@ -1,6 +1,8 @@
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { visitKeys } from '#data/local/cursor-keys.ts';
 import { isDiskFull } from '#data/local/disk-full.ts';
+import { keptProducts } from '#data/local/queries/kept-products.ts';
+import type { UserDatabase } from '#data/local/user-database.ts';
 import { recordVisit } from '#data/local/visit-store.ts';
 import type { PostCursor } from '#data/remote/board/found-posts.ts';
 import { createCatalogueRemote, publicReader } from '#data/remote/catalogue-remote.ts';
@@ -96,13 +98,20 @@ export function createCatalogueSync(deps: CatalogueDeps): CatalogueSync {
   };
 }
 
+interface PagePerson extends Pick<CatalogueDeps, 'report' | 'person'> {
+  /** The database of whoever is signed in by now. */
+  readonly own: () => UserDatabase | null;
+}
+
 /** The page's own: its database, its clock and its server. */
-export function createPageCatalogueSync(
-  person: Pick<CatalogueDeps, 'report' | 'person' | 'keptProducts'>,
-): CatalogueSync {
+export function createPageCatalogueSync({ own, ...person }: PagePerson): CatalogueSync {
   const reader = publicReader();
   return createCatalogueSync({
     ...person,
+    async keptProducts() {
+      const db = own();
+      return db === null ? new Set() : keptProducts(db, catalogue);
+    },
     catalogue,
     environment: realEnvironment,
     remote: createCatalogueRemote(reader),

@@ -35,24 +35,19 @@ async function giveUpSurplus(ground: Ground): Promise<void> {
   if (answers > 0) await forgetOldestAnswers(catalogue, answers);
 }
 
-/**
- * What may be given up, longest unseen first: neither what this person keeps nor what is hidden, which is
- * their own.
- */
+/** What may be given up, longest unseen first; what this person keeps, their own among it, may not. */
 export async function longestUnseen({
   catalogue,
   keptProducts,
 }: Pick<Ground, 'catalogue' | 'keptProducts'>): Promise<readonly ProductId[]> {
   const kept = await keptProducts();
-  const [ids, own, sightings, visits] = await Promise.all([
+  const [ids, sightings, visits] = await Promise.all([
     catalogue.products.orderBy('bumpedAt').primaryKeys(),
-    catalogue.products.filter(({ status }) => status === 'hidden').primaryKeys(),
     catalogue.sightings.toArray(),
     catalogue.visits.toArray(),
   ]);
   const seenAt = new Map<string, number>(sightings.map(({ id, at }) => [visitKeys.product(id), at]));
   for (const { key, at } of visits) seenAt.set(key, Math.max(at, seenAt.get(key) ?? 0));
-  const spared = new Set([...kept, ...own]);
   const seen = (id: ProductId) => seenAt.get(visitKeys.product(id)) ?? 0;
-  return ids.filter((id) => !spared.has(id)).toSorted((a, b) => seen(a) - seen(b));
+  return ids.filter((id) => !kept.has(id)).toSorted((a, b) => seen(a) - seen(b));
 }

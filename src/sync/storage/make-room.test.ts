@@ -89,6 +89,8 @@ describe('under pressure the device gives up', () => {
       updatedAt: millis(1),
     });
     await setFavorite(device.db, productId('p3'), true, device.environment);
+    // What one sells oneself was seen in no list.
+    await catalogue.products.update(productId('p4'), { sellerId: device.uid });
     await ownGold.forms.put({ key: 'signed_out:new', value: { name: '반지' } });
     await keepPiece(
       { db: ownGold, owner: device.uid, giveUp },
@@ -100,7 +102,7 @@ describe('under pressure the device gives up', () => {
     expect(await device.db.outbox.count()).toBe(2);
     expect(await device.db.messages.count()).toBe(1);
     expect(await device.db.drafts.count()).toBe(1);
-    expect(await catalogue.products.toCollection().primaryKeys()).toEqual(['p3']);
+    expect(await catalogue.products.toCollection().primaryKeys()).toEqual(['p3', 'p4']);
   });
 });
 

@@ -27,7 +27,7 @@ export const givingUp = (ground: Ground): GiveUp =>
 
 /** For whoever writes into a person's database. */
 export const roomFor = (db: UserDatabase, environment: Environment): GiveUp =>
-  givingUp({ catalogue, environment, keptProducts: () => keptProducts(db) });
+  givingUp({ catalogue, environment, keptProducts: () => keptProducts(db, catalogue) });
 
 /** For whoever uses the device, signed in or not. */
 export const roomForAnybody = (db: UserDatabase | null, environment: Environment): GiveUp =>
