@@ -69,7 +69,7 @@ test.each([
   expect(heard.digits).toBe(expected);
 });
 
-test.each(['165만~200만원', '백만원'])(
+test.each(['165만~200만원', '백만원', '600,000원 (1돈)', '600,000원 → 580,000원'])(
   'of %s, which names no one amount, nothing is taken, which is said until the next key',
   (words) => {
     const box = openWonForm('1650000');

@@ -61,6 +61,10 @@ test.each([
   '1,650,000원 정도',
   '1650.',
   '?',
+  '₩1,650,000.00',
+  '1.650.000',
+  '1 650 000원',
+  '판매가: 600,000원 (네고 가능)',
 ])('%s is left as it is', (typed) => {
   expect(expandWon(typed)).toBe(typed);
 });
@@ -77,6 +81,11 @@ test.each([
   '1만2억',
   '1.00005만',
   '12.5천만',
+  '600,000원 (1돈)',
+  '600,000원 3.75g 백금',
+  '24K 반지 600,000원',
+  '60,000 ~ 70,000',
+  '650000 580000',
   // More than can be reckoned with is no small amount.
   '9999999999999999억',
 ])('%s is no amount that could be told', (typed) => {

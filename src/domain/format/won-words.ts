@@ -30,15 +30,23 @@ const COUNTED_BY = { 천: 1_000, 백: 100, 십: 10 } as const;
 
 /**
  * `165만`, `1억 5천`, `3만5천원 정도` and `1.5억` in digits, and any other text as it is; `null` for one that
- * names an amount in words of which nobody can say how much it is.
+ * names an amount in words of which nobody can say how much it is, or several figures.
  */
 export function expandWon(text: string): string | null {
   const plain = withoutVagueEnd(text.normalize('NFKC').replaceAll(/\s/g, '').replace(VAGUE_BEGINNING, ''));
-  if (!UNIT.test(plain)) return text;
-  const amount = spokenAmount(plain);
+  const isSpoken = UNIT.test(plain);
+  const amount = isSpoken ? spokenAmount(plain) : Number.NaN;
   if (Number.isSafeInteger(amount)) return String(amount);
-  return COUNTS.test(plain) ? null : text;
+  return (isSpoken && COUNTS.test(plain)) || figuresIn(text) > 1 ? null : text;
 }
+
+/** `600,000원 (1돈)` has two, whose digits behind each other would be an amount that nobody has named. */
+const figuresIn = (text: string): number =>
+  text
+    .normalize('NFKC')
+    // Some part thousands by a blank.
+    .replaceAll(/(\d)\s(?=\d{3}(?!\d))/g, '$1')
+    .match(/\d[\d.,]*/g)?.length ?? 0;
 
 /** `정도입니다.` is three of them. */
 function withoutVagueEnd(text: string): string {
