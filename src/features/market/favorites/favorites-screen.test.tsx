@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import '#tests/support/buyer-signed-in.ts';
 import { diskCounts } from '#tests/support/disk-counts.ts';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
 import { noteSynced } from '#data/local/cursor-store.ts';
@@ -15,15 +15,36 @@ import { aProduct, BUYER, productId } from '#tests/support/domain-fixtures.ts';
 import { FavoritesScreen } from './favorites-screen.tsx';
 
 const refreshing = vi.hoisted(() => ({ isRefreshing: false, failed: null, refresh: () => undefined }));
+const targets = vi.hoisted(() => new Set<unknown>());
 vi.mock('#session/use-refresh.ts', () => ({
-  useRefresh: () => refreshing,
+  useRefresh: (target: unknown) => {
+    targets.add(target);
+    return refreshing;
+  },
 }));
+
+/** The row that is looked at has come near the screen. */
+let comeNear: () => void = () => undefined;
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        comeNear = () => tell([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
 
 const COUNT = 40;
 const ids = Array.from({ length: COUNT }, (_, n) => productId(`p${n}`));
 
 afterEach(async () => {
   cleanup();
+  vi.unstubAllGlobals();
+  targets.clear();
   refreshing.isRefreshing = false;
   await catalogue.cursors.clear();
   await catalogue.products.clear();
@@ -64,4 +85,22 @@ test('a listing that is being asked for is not said to be out of sight; one that
   await screen.findByText(favoriteText.asking);
   expect(screen.getAllByText(favoriteText.gone.title)).toHaveLength(1);
   expect(screen.getByText(favoriteText.gone.message)).toBeTruthy();
+});
+
+test('of more marks than one question brings, the rest is asked for as it comes near', async () => {
+  const [first, second, third] = [productId('first'), productId('second'), productId('third')];
+  const db = openUserDatabase(BUYER);
+  await db.favorites.bulkPut(
+    [third, second, first].map((id, n) => ({ productId: id, createdAt: millis(n) })),
+  );
+  await catalogue.products.put(aProduct({ id: first, title: '돌반지' }));
+  open();
+  await screen.findByText('돌반지');
+  const asked = () =>
+    JSON.stringify([...targets].filter((target) => JSON.stringify(target).includes('missing')));
+  expect(asked()).toBe('[]');
+  act(comeNear);
+  await vi.waitFor(() =>
+    expect(asked()).toBe(JSON.stringify([{ kind: 'missing_products', ids: [second, third] }])),
+  );
 });

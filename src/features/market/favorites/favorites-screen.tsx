@@ -17,6 +17,7 @@ import { useGoldToday } from '../listing/use-gold-today.ts';
 import { FavoriteRow } from './favorite-row.tsx';
 import styles from './favorites-screen.module.css';
 import { useFavorites, type FavoriteItem } from './use-favorites.ts';
+import { useMissingListings } from './use-missing-listings.ts';
 
 /** /favorites: what the person has marked, from the disk. */
 export function FavoritesScreen() {
@@ -41,6 +42,7 @@ function FavoriteList({ items }: { readonly items: readonly FavoriteItem[] }) {
     kind: 'listed_products',
     ids: items.map(({ productId }) => productId),
   });
+  const missing = useMissingListings(items, isRefreshing);
   // On a new device: rows that grow as their listings come would push one another down.
   if (isRefreshing && items.every(({ product }) => product === null)) {
     const skeleton = { count: items.length };
@@ -54,8 +56,13 @@ function FavoriteList({ items }: { readonly items: readonly FavoriteItem[] }) {
       </p>
       <ul aria-label={text.listLabel}>
         {items.map((item) => (
-          <li key={item.productId}>
-            <FavoriteRow item={item} isAsking={isRefreshing} now={now} gold={gold} />
+          <li key={item.productId} ref={item.productId === missing.first ? missing.row : undefined}>
+            <FavoriteRow
+              item={item}
+              isAsking={isRefreshing || missing.asked.has(item.productId)}
+              now={now}
+              gold={gold}
+            />
           </li>
         ))}
       </ul>
