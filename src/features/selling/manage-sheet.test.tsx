@@ -6,7 +6,13 @@ import { openUserDatabase } from '#data/local/user-database.ts';
 import { anOrder } from '#tests/support/catalogue-fixtures.ts';
 import { aProduct, BUYER, SELLER } from '#tests/support/domain-fixtures.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
+import { myProductsText as text } from '#i18n/ko/my-products.ts';
+import { connection } from '#session/connection-store.ts';
+import { toasts } from '#ui/toast/toasts.ts';
 import { ManageSheet } from './manage-sheet.tsx';
+
+vi.mock('#data/remote/rest/probe.ts', () => ({ probeServer: async () => false }));
+vi.mock('#session/running-sync.ts', () => ({ wakeSync: () => undefined }));
 
 const asked = vi.hoisted(() => ({ deal: vi.fn<(kind: string) => Promise<boolean>>() }));
 vi.mock('#session/use-session.ts', () => ({ useSession: () => ({ kind: 'signed_in', uid: 'seller' }) }));
@@ -44,4 +50,17 @@ test('the mark of a sale that was taken down is taken back, and nothing is said 
   expect(question.textContent).not.toContain('판매중');
   fireEvent.click(within(question).getByRole('button', { name: '거래완료 취소' }));
   await waitFor(() => expect(asked.deal).toHaveBeenCalledWith('release', undefined, 'undoWithheld'));
+});
+
+test('a change that waits for the network is said to wait, where nothing on the screen says so', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  const told = vi.spyOn(toasts, 'show');
+  connection.report('radio_off');
+  const product = aProduct({ sellerId: SELLER, status: 'selling' });
+  render(<ManageSheet product={product} onClose={() => undefined} />, { wrapper: InRouter });
+  fireEvent.click(await screen.findByRole('button', { name: text.hide }));
+  await waitFor(() => expect(told).toHaveBeenCalledWith({ title: text.changeLater, tone: 'ok' }));
+  const { outbox } = openUserDatabase(SELLER);
+  expect(await outbox.count()).toBe(1);
+  await outbox.clear();
 });

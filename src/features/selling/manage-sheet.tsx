@@ -9,6 +9,7 @@ import type { Product } from '#domain/product/product.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { myProductsText as text } from '#i18n/ko/my-products.ts';
 import { wakeSync } from '#session/running-sync.ts';
+import { useConnection } from '#session/use-connection.ts';
 import { useLive } from '#session/use-live.ts';
 import { useUserDatabase } from '#session/use-user-database.ts';
 import { changeListing } from '#sync/commands/change-listing.ts';
@@ -40,6 +41,7 @@ export function ManageSheet({
   const now = useNow();
   const [asks, setAsks] = useState<'reserve' | 'complete' | 'delete' | null>(null);
   const { isBusy, deal } = useDeal(product.id);
+  const isOffline = useConnection().kind !== 'online';
   const isStillThere = useStillThere();
   const { id, status } = product;
   const isWithheld = product.isWithheld === true;
@@ -54,10 +56,17 @@ export function ManageSheet({
   const change = (wanted: ListingChange) => {
     onClose();
     if (!db) return;
-    changeListing(db, id, wanted, realEnvironment).then(wakeSync, (error: unknown) => {
-      console.warn('change not stored', error);
-      toasts.show({ title: text.changeFailed, tone: 'error' });
-    });
+    changeListing(db, id, wanted, realEnvironment).then(
+      () => {
+        wakeSync();
+        // The listing's own page shows it as the server has it.
+        if (isOffline) toasts.show({ title: text.changeLater, tone: 'ok' });
+      },
+      (error: unknown) => {
+        console.warn('change not stored', error);
+        toasts.show({ title: text.changeFailed, tone: 'error' });
+      },
+    );
   };
 
   if (asks === 'reserve' || asks === 'complete') {

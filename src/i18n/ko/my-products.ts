@@ -28,6 +28,7 @@ export const myProductsText = {
   },
   changeWaiting: '변경 대기 중',
   changeFailed: '변경하지 못했습니다.',
+  changeLater: '변경을 이 기기에 저장했습니다. 연결되면 자동으로 반영됩니다.',
   withdraw: { new: '등록 취소', edit: '수정 취소' },
   withdrawQuestion: {
     new: { title: '등록을 취소할까요?', body: '사진과 쓴 내용이 이 기기에서 지워지고 되돌릴 수 없어요.' },
