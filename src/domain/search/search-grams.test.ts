@@ -23,6 +23,7 @@ const words = fc.oneof(
     '11돈',
     '(2.1돈)',
     '1 돈',
+    '한돈',
   ),
   anyUnicode(),
 );

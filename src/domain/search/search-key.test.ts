@@ -108,6 +108,17 @@ describe('a weight', () => {
     expect(matchesQuery(described, '1돈')).toBe(isOne);
   });
 
+  test('in the words in which people say it is found by what the listing weighs, and as it is written', () => {
+    const found = (query: string) =>
+      [1_875, 3_750, 11_250, 41_250].filter((mg) => matchesQuery(weighing(mg), query));
+    expect(found('한돈')).toEqual([3_750]);
+    expect(found('반지 한 돈')).toEqual([3_750]);
+    expect(found('반돈')).toEqual([1_875]);
+    expect(['세돈', '서 돈', '석돈'].map((query) => found(query))).toEqual([[11_250], [11_250], [11_250]]);
+    expect(matchesQuery(weighing(99_990, { title: '돌반지 한돈' }), '한 돈')).toBe(true);
+    expect(matchesQuery(weighing(3_750), '종로한돈')).toBe(false);
+  });
+
   test.each(['1 돈', '3.75 g', '3.75그램', '3.75 그람', '24 K 1 돈'])(
     '%s is one, however it is spaced and spelt',
     (query) => {

@@ -1,7 +1,7 @@
 import { formatDon, formatGrams } from '../gold/weight.ts';
 import type { Product } from '../product/product.ts';
 import { apart, initialsOf, isInitial, unfinished } from './hangul.ts';
-import { hasWord, withUnits } from './weight-words.ts';
+import { donInFigures, hasWord, withUnits } from './weight-words.ts';
 import { LEAST_BEGINNING, LONGEST_BEGINNING, wordBeginnings } from './word-beginnings.ts';
 
 /**
@@ -25,7 +25,7 @@ export interface SearchQuery {
 
 interface SearchWord {
   /**
-   * The readings of the word; the second is that of a syllable still being typed. `initials` are set where
+   * The readings of the word: as it stands, with a syllable still being typed, in figures. `initials` are set where
    * the word holds a consonant alone, which stands for any syllable that begins with it.
    */
   readonly readings: readonly { readonly text: string; readonly initials: string | null }[];
@@ -124,8 +124,8 @@ const fold = (text: string): string =>
     .toLowerCase();
 
 function readingsOf(word: string): SearchWord['readings'] {
-  const growing = unfinished(word);
-  return (growing === null ? [word] : [word, growing]).map((text) => ({
+  const texts = [word, unfinished(word), donInFigures(word)].filter((text) => text !== null);
+  return texts.map((text) => ({
     text,
     initials: [...text].some(isInitial) ? initialsOf(text) : null,
   }));

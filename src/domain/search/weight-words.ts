@@ -14,6 +14,31 @@ export function hasWord(text: string, word: string): boolean {
   return false;
 }
 
-/** The figures of a folded query as listings have them: `1 돈` is one word, and `3.75 그램` is 3.75g. */
+/** As people count 돈, and as a listing writes it. */
+const COUNTED = new Map([
+  ['반', '0.5'],
+  ['한', '1'],
+  ['두', '2'],
+  ['세', '3'],
+  ['서', '3'],
+  ['석', '3'],
+  ['네', '4'],
+  ['넉', '4'],
+  ['닷', '5'],
+  ['다섯', '5'],
+  ['열', '10'],
+]);
+const COUNTED_APART = new RegExp(`(^|\\s)(${[...COUNTED.keys()].join('|')})\\s+돈(?!\\S)`, 'g');
+
+/** `한돈` in figures; `null` for what is no such word. */
+export function donInFigures(word: string): string | null {
+  const figure = word.endsWith('돈') ? COUNTED.get(word.slice(0, -1)) : undefined;
+  return figure === undefined ? null : `${figure}돈`;
+}
+
+/** The weights of a folded query as one word each, `1 돈` and `한 돈` too; and `3.75 그램` as 3.75g. */
 export const withUnits = (query: string): string =>
-  query.replaceAll(/(\d)\s+(돈|g|k|그램|그람)(?!\S)/g, '$1$2').replaceAll(/(\d)(?:그램|그람)(?!\S)/g, '$1g');
+  query
+    .replaceAll(COUNTED_APART, '$1$2돈')
+    .replaceAll(/(\d)\s+(돈|g|k|그램|그람)(?!\S)/g, '$1$2')
+    .replaceAll(/(\d)(?:그램|그람)(?!\S)/g, '$1g');
