@@ -42,11 +42,17 @@ const serviceWorkerAddress: Plugin = {
 /** Dexie's own entry serves CommonJS too and is written for engines that are long gone: 3 KB gzip more. */
 const modernDexie = { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' };
 
-/** React has had since version 18 what the router's store brings along for older ones. */
-const noShim = {
-  find: 'use-sync-external-store/shim/with-selector',
-  replacement: 'use-sync-external-store/with-selector',
-};
+/**
+ * React has had since version 18 what the router's store and Base UI bring along for older ones. The shim is CommonJS
+ * too: what that asks for is given whole and run on demand, so that it kept all of React.
+ */
+const noShims = [
+  {
+    find: 'use-sync-external-store/shim/with-selector',
+    replacement: 'use-sync-external-store/with-selector',
+  },
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+];
 
 /** What a class of a module is called: the file's name keeps it apart, and no line number makes it longer. */
 const scopedName = (name: string, file: string): string =>
@@ -62,7 +68,7 @@ const byAddress = <Entry extends { readonly url: string; readonly revision: stri
 
 export default defineConfig(({ command }) => ({
   define: command === 'build' ? { 'import.meta.env.VITE_RELEASE': JSON.stringify(releaseName()) } : {},
-  resolve: { alias: [modernDexie, noShim] },
+  resolve: { alias: [modernDexie, ...noShims] },
   css: { modules: { generateScopedName: scopedName } },
   build: {
     target: modernPhones,

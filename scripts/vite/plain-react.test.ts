@@ -27,15 +27,18 @@ exports.twice = twice;`);
   expect((module['twice'] as () => number)()).toBe(14);
 });
 
-test('what a file asks for is imported, once each', () => {
+test('what a file asks for is imported under the names that it has there', () => {
   const module = plainModule(
-    'var a = require("react"), b = require("react");\nexports.both = [a, b];',
+    'var A = require("scheduler"),\n  B = require("react");\nvar C = require("react-dom");\nexports.all = [A, B, C];',
     'a.js',
   );
-  expect(module.split('\n').slice(0, 3)).toEqual([
-    'import * as required0 from "react";',
-    'var a = required0, b = required0;',
-    'const given0 = [a, b];',
+  expect(module.split('\n').filter((line) => line !== '')).toEqual([
+    'import * as A from "scheduler";',
+    'import * as B from "react";',
+    'import * as C from "react-dom";',
+    'var given0 = [A, B, C];',
+    'export { given0 as all };',
+    'export * as default from "./a.js";',
   ]);
 });
 
@@ -43,6 +46,8 @@ test.each([
   ['gives nothing', 'var a = 1;'],
   ['gives itself', 'exports.a = 1;\nmodule.exports = a;'],
   ['asks for what it reckons', 'exports.a = require(name);'],
+  ['asks for a part', 'var a = require("react").a;\nexports.b = a;'],
+  ['gives under a condition alone', 'exports.a = 1;\nif (a) {\n  exports.b = 1;\n}'],
 ])('a build fails of a file that %s', (_, code) => {
   expect(() => plainModule(code, 'a.js')).toThrow('CommonJS');
 });
@@ -62,3 +67,12 @@ test.each(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'sched
     expect(given.toSorted()).toEqual(own.toSorted());
   },
 );
+
+test("Base UI's copy of React is React, of which what nobody takes can be left out", () => {
+  const { transform } = plainReact(ROOT);
+  if (typeof transform !== 'function') throw new Error('no plugin');
+  const file = join(ROOT, 'node_modules/@base-ui/utils/safeReact.mjs');
+  expect(Reflect.apply(transform, null, [readFileSync(file, 'utf8'), file])).toBe(
+    'export * as SafeReact from "react";',
+  );
+});

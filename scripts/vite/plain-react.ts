@@ -28,12 +28,29 @@ export function plainReact(root: string): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: (source) => homes.get(source) ?? null,
-    transform: (code, id) => (files.has(id) ? plainModule(code, basename(id)) : null),
+    transform: (code, id) =>
+      COPY.test(id) ? NO_COPY : files.has(id) ? plainModule(code, basename(id)) : null,
+    generateBundle(_options, bundle) {
+      const react = homes.get('react') ?? '';
+      for (const file of Object.values(bundle)) {
+        // Who asks for it as CommonJS has it given whole and run on demand: its file then needs what does so.
+        if (file.type === 'chunk' && file.moduleIds.includes(react) && file.imports.length > 0) {
+          this.error(`something asks for React as CommonJS: its file imports ${file.imports.join(', ')}`);
+        }
+      }
+    },
   };
 }
 
-const REQUIRED = /\brequire\("([^"]+)"\)/g;
+/** Base UI's copy of React, made for versions that lack what it looks for: of a copy nothing can be left out. */
+const COPY = /\/@base-ui\/utils\/safeReact\.mjs$/;
+const NO_COPY = 'export * as SafeReact from "react";';
+
+/** A statement that asks for others, each by its name and for the whole file. */
+const ASKING = /^var (?:\w+ = require\("[^"]+"\)(?:,\s*|;$))+/gm;
+const REQUIRED = /(\w+) = require\("([^"]+)"\)/g;
 const GIVEN = /^exports\.(\w+) =/gm;
+const TAKEN = /\bexports\.(\w+)/g;
 
 /**
  * A file of CommonJS as a module, in which each name is given by a statement of its own; throws where the file does
@@ -41,24 +58,26 @@ const GIVEN = /^exports\.(\w+) =/gm;
  * @param file what it is called in its folder, for those who import it as a whole
  */
 export function plainModule(code: string, file: string): string {
-  const wanted = [...new Set([...code.matchAll(REQUIRED)].map(([, name = '']) => name))];
   const given = [...new Set([...code.matchAll(GIVEN)].map(([, name = '']) => name))];
-  const body = code.replaceAll(REQUIRED, (_, name: string) => `required${wanted.indexOf(name)}`);
-  if (given.length === 0 || /\brequire\(|\bmodule\.exports\b/.test(body)) {
+  const asking = code.match(ASKING)?.join('\n') ?? '';
+  const body = code.replaceAll(ASKING, '');
+  const taken = [...body.matchAll(TAKEN)].map(([, name = '']) => name);
+  if (
+    given.length === 0 ||
+    /\brequire\(|\bmodule\.exports\b/.test(body) ||
+    !taken.every((name) => given.includes(name))
+  ) {
     throw new Error('this is not the CommonJS that a build of React is');
   }
-  // A name that is given once is a constant. Others (the scheduler's clock) are what they are in the end.
-  const isGivenOnce = body.match(/\bexports\./g)?.length === given.length;
+  const placeOf = (name: string) => `given${given.indexOf(name)}`;
   return [
-    ...wanted.map((name, index) => `import * as required${index} from ${JSON.stringify(name)};`),
-    ...(isGivenOnce
-      ? [body.replaceAll(GIVEN, (_, name: string) => `const given${given.indexOf(name)} =`)]
-      : [
-          'const exports = {};',
-          body,
-          ...given.map((name, index) => `const given${index} = exports.${name};`),
-        ]),
-    `export { ${given.map((name, index) => `given${index} as ${name}`).join(', ')} };`,
+    // Under their own names: of what a variable holds as a whole nothing could be left out.
+    ...[...asking.matchAll(REQUIRED)].map(([, name, from]) => `import * as ${name} from "${from}";`),
+    // What is given twice (the scheduler's clock) is what it is in the end.
+    body
+      .replaceAll(GIVEN, (_, name: string) => `var ${placeOf(name)} =`)
+      .replaceAll(TAKEN, (_, name: string) => placeOf(name)),
+    `export { ${given.map((name) => `${placeOf(name)} as ${name}`).join(', ')} };`,
     `export * as default from ${JSON.stringify(`./${file}`)};`,
   ].join('\n');
 }
