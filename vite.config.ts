@@ -13,6 +13,8 @@ import { firstLoadParts } from './scripts/vite/first-load-parts.ts';
 import { noChunkCycles } from './scripts/vite/no-chunk-cycles.ts';
 import { noRegexEngine } from './scripts/vite/no-regex-engine.ts';
 import { plainIcons } from './scripts/vite/plain-icons.ts';
+import { partLoader } from './scripts/vite/part-loader.ts';
+import { plainRouter } from './scripts/vite/plain-router.ts';
 import { plainReact } from './scripts/vite/plain-react.ts';
 import { releaseName } from './scripts/vite/release.ts';
 import { preconnect } from './scripts/vite/preconnect.ts';
@@ -94,6 +96,8 @@ export default defineConfig(({ command }) => ({
     noRegexEngine,
     plainIcons(import.meta.dirname),
     plainReact(import.meta.dirname),
+    plainRouter,
+    partLoader(import.meta.dirname),
     standaloneScript,
     tanstackRouter({
       target: 'react',

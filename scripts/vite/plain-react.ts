@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { lessOfReact } from './less-react.ts';
 
 /** What the app imports of React, and the file of its package that is built for production. */
 const FILES = {
@@ -29,7 +30,11 @@ export function plainReact(root: string): Plugin {
     enforce: 'pre',
     resolveId: (source) => homes.get(source) ?? null,
     transform: (code, id) =>
-      COPY.test(id) ? NO_COPY : files.has(id) ? plainModule(code, basename(id)) : null,
+      COPY.test(id)
+        ? NO_COPY
+        : files.has(id)
+          ? plainModule(lessOfReact(code, basename(id)), basename(id))
+          : null,
     generateBundle(_options, bundle) {
       const react = homes.get('react') ?? '';
       for (const file of Object.values(bundle)) {
