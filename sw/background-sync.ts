@@ -1,6 +1,9 @@
 import { openUserDatabase } from '#data/local/user-database.ts';
 import { persistedUid } from '#data/remote/persisted-sign-in.ts';
-import { signedInOutboxRemote } from '#data/remote/rest/signed-in-outbox-remote.ts';
+import { remoteConfig } from '#data/remote/config.ts';
+import { remoteEndpoints } from '#data/remote/rest/outbox-endpoints.ts';
+import { createOutboxRemote } from '#data/remote/rest/outbox-remote.ts';
+import { workerTokenOf } from '#data/remote/worker-token.ts';
 import { WAKE_UP_TAG } from '#domain/outbox/wake-up-tag.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { drainOnWakeUp } from '#sync/outbox/drain-on-wake-up.ts';
@@ -9,6 +12,9 @@ import { webDrainLock } from '#sync/outbox/drain-lock.ts';
 import { drainFingerprint } from '#sync/outbox/drain-fingerprint.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+
+/** One for all wake-ups of this worker: it keeps in mind what it has counted. */
+const remote = createOutboxRemote(remoteEndpoints(remoteConfig), workerTokenOf);
 
 /** What lib.webworker lacks of Background Sync. */
 interface SyncEvent extends ExtendableEvent {
@@ -37,7 +43,7 @@ export async function drainSignedIn(): Promise<void> {
       (signal) =>
         drainOutbox({
           db,
-          remote: signedInOutboxRemote(),
+          remote,
           environment,
           // Nobody looks: the page that opens next judges the connection by itself.
           onOutcome: () => undefined,

@@ -32,7 +32,7 @@ export interface RemoteUser {
 
 let auth: Auth | null = null;
 
-/** Firebase Auth, in the page and in the service worker alike; both share one sign-in through IndexedDB. */
+/** Firebase Auth, in pages only; the service worker shares their sign-in through IndexedDB (`worker-token.ts`). */
 export function firebaseAuth(): Auth {
   if (auth) return auth;
   // Not getAuth(): that brings popups and the session and local storages, 4 KB that nobody needs.
@@ -77,9 +77,8 @@ export async function refreshUser(): Promise<RemoteUser | null> {
 /**
  * The ID token of exactly this person, fetched anew when `refresh`; null when somebody else, or nobody, is
  * signed in. Firebase asks the server about the account before it says who is signed in, for half a minute or
- * a whole one where that request hangs: a worker that was woken for a few seconds would be gone by then.
- * Until it has spoken, the token on the disk is used while it holds; where the server does not take it, it is
- * asked for anew.
+ * a whole one where that request hangs. Until it has spoken, the token on the disk is used while it holds; where
+ * the server does not take it, it is asked for anew.
  */
 export async function idTokenOf(uid: UserId, refresh: boolean): Promise<string | null> {
   if (!refresh && firebaseAuth().currentUser === null) {

@@ -6,7 +6,7 @@ import { createOutboxRemote, type OutboxRemote } from './outbox-remote.ts';
 const remote = createOutboxRemote(remoteEndpoints(remoteConfig), idTokenOf);
 
 /**
- * The outbox's way out with the token of whoever is signed in, for the page and the worker alike. There is
- * one of it, which keeps in mind what it has counted.
+ * The outbox's way out with the token of whoever is signed in, for a page. There is one of it, which keeps in mind
+ * what it has counted.
  */
 export const signedInOutboxRemote = (): OutboxRemote => remote;
