@@ -21,12 +21,12 @@ const scripts = (files) =>
   [...files].filter((file) => file.endsWith('.js')).map((file) => `${folder}/${file}`);
 
 const budgets = [
-  { name: 'first load of / (entry, its imports, the home route)', path: scripts(firstLoad), limit: '150 KB' },
-  { name: 'service worker', path: `${folder}/service-worker.js`, limit: '100 KB' },
+  { name: 'first load of / (entry, its imports, the home route)', path: scripts(firstLoad), limit: '144.5 KB' },
+  { name: 'service worker', path: `${folder}/service-worker.js`, limit: '77.5 KB' },
   {
     name: 'all chunks together, Firebase and what loads on demand included',
     path: `${folder}/assets/**/*.js`,
-    limit: '815 KB',
+    limit: '808 KB',
   },
   { name: 'the page, with the styles of its first picture', path: `${folder}/index.html`, limit: '6 KB' },
   { name: 'all styles together', path: `${folder}/assets/**/*.css`, limit: '45 KB' },
