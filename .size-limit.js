@@ -21,7 +21,11 @@ const scripts = (files) =>
   [...files].filter((file) => file.endsWith('.js')).map((file) => `${folder}/${file}`);
 
 const budgets = [
-  { name: 'first load of / (entry, its imports, the home route)', path: scripts(firstLoad), limit: '144.5 KB' },
+  {
+    name: 'first load of / (entry, its imports, the home route)',
+    path: scripts(firstLoad),
+    limit: '144.5 KB',
+  },
   { name: 'service worker', path: `${folder}/service-worker.js`, limit: '77.5 KB' },
   {
     name: 'all chunks together, Firebase and what loads on demand included',

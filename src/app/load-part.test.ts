@@ -43,9 +43,15 @@ test('it is not given before its styles apply, to the second who asks neither', 
 });
 
 test('what stands in the page is not asked for once more', async () => {
-  document.head.innerHTML = `<link rel="stylesheet" href="/${STYLES}"><link href="/${SCRIPT}">`;
+  document.head.innerHTML = `<link rel="stylesheet" href="/${STYLES}"><link rel="modulepreload" href="/${SCRIPT}">`;
   expect(await loadPart(async () => 'part', [STYLES, SCRIPT])).toBe('part');
   expect(links()).toHaveLength(2);
+});
+
+test('what the page only names is asked for', async () => {
+  document.head.innerHTML = `<link data-relation="modulepreload" data-screens="/trade" href="/${SCRIPT}">`;
+  await loadPart(async () => 'part', [SCRIPT]);
+  expect(links().map(({ rel }) => rel)).toEqual(['', 'modulepreload']);
 });
 
 test('styles that were only fetched are no styles yet', async () => {

@@ -39,7 +39,8 @@ function askFor(address: string): Promise<void> | undefined {
   return applied;
 }
 
-const isThere = (address: string, kind = ''): boolean =>
+/** The page names files of other screens too, as links without a relation: those nobody has asked for. */
+const isThere = (address: string, kind = '[rel]'): boolean =>
   document.querySelector(`link[href="${address}"]${kind}`) !== null;
 
 const linkTo = (address: string, relation: string): HTMLLinkElement =>
