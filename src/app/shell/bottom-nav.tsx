@@ -5,6 +5,7 @@ import Coins from 'lucide-react/icons/coins';
 import House from 'lucide-react/icons/house';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import UserRound from 'lucide-react/icons/user-round';
+import { memo } from 'react';
 import { bottomNavText } from '#i18n/ko/pages.ts';
 import { shellText } from '#i18n/ko/shell.ts';
 import { useSession } from '#session/use-session.ts';
@@ -32,8 +33,8 @@ const ITEMS = [
   { link: linkOptions({ to: '/profile' }), label: bottomNavText.profile, Icon: UserRound },
 ] as const;
 
-/** The six places a thumb reaches on a phone. */
-export function BottomNav() {
+/** The six places a thumb reaches on a phone; drawn anew for what it shows alone, as the other navigation. */
+export const BottomNav = memo(function BottomNav() {
   const session = useSession();
   const counts = useBadges();
   const isMarket = useLocation({ select: ({ pathname }) => /^\/(trade|product)/.test(pathname) });
@@ -66,4 +67,4 @@ export function BottomNav() {
       </ul>
     </nav>
   );
-}
+});

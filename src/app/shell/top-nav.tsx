@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import Menu from 'lucide-react/icons/menu';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { shellText } from '#i18n/ko/shell.ts';
 import { useSession } from '#session/use-session.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
@@ -14,8 +14,11 @@ import { useBadges } from './use-badges.ts';
 import { useOnDemand } from './use-on-demand.ts';
 import styles from './top-nav.module.css';
 
-/** On a wide screen everything in one bar; on a narrow one logo, search and the menu. */
-export function TopNav() {
+/**
+ * On a wide screen everything in one bar; on a narrow one logo, search and the menu. The shell is drawn for each screen;
+ * of a navigation the links here hear by themselves.
+ */
+export const TopNav = memo(function TopNav() {
   const session = useSession();
   const counts = useBadges();
   const items = isAdmin(session) ? [...TOP_ITEMS, ADMIN_ITEM] : TOP_ITEMS;
@@ -47,7 +50,7 @@ export function TopNav() {
       <ConnectionStrip />
     </header>
   );
-}
+});
 
 /** The owner's bar has no place for 알림: 프로필 leads there. */
 function badgeOf(item: (typeof TOP_ITEMS)[number] | typeof ADMIN_ITEM): BadgeName | null {
