@@ -68,29 +68,24 @@ export const nothingTaken = (): Record<TakeoutPart, readonly TakenDocument[]> =>
 
 /** A stored value without the shapes of any database; what no document holds is nothing. */
 export function plainOf(value: unknown): Plain {
-  if (value === null || value === undefined) return null;
   if (typeof value === 'boolean' || typeof value === 'string') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
-  if (Array.isArray(value)) return value.map(plainOf);
   if (typeof value === 'bigint') return value.toString();
-  if (typeof value !== 'object') return null;
-  return timeOf(value) ?? plainFields(value);
+  if (typeof value !== 'object' || value === null) return null;
+  return Array.isArray(value) ? value.map(plainOf) : (timeOf(value) ?? plainFields(value));
 }
 
 export const plainFields = (value: object): { readonly [field: string]: Plain } =>
   Object.fromEntries(Object.entries(value).map(([name, field]) => [name, plainOf(field)]));
 
-/** The last second that a `Date` can name. */
-const LAST_SECOND = 8_640_000_000_000;
-
-/** Seconds and nanoseconds, and nothing else, are a time. */
+/** Seconds and nanoseconds, and nothing else, are a time; what only looks like one and is on no calendar is none. */
 function timeOf(value: object): string | null {
-  const names = Object.keys(value);
   const [seconds, nanoseconds]: readonly unknown[] = [
     Reflect.get(value, 'seconds'),
     Reflect.get(value, 'nanoseconds'),
   ];
-  if (names.length !== 2 || typeof seconds !== 'number' || typeof nanoseconds !== 'number') return null;
-  if (!(Math.abs(seconds) < LAST_SECOND)) return null;
-  return new Date(seconds * 1_000 + Math.trunc(nanoseconds / 1_000_000)).toISOString();
+  if (Object.keys(value).length !== 2) return null;
+  if (typeof seconds !== 'number' || typeof nanoseconds !== 'number') return null;
+  const at = new Date(seconds * 1_000 + Math.trunc(nanoseconds / 1_000_000));
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
