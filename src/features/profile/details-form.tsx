@@ -8,6 +8,7 @@ import {
 } from '#domain/account/credentials.ts';
 import { nicknameProblemOf } from '#domain/account/nickname.ts';
 import type { UserId } from '#domain/ids.ts';
+import { ok } from '#domain/result.ts';
 import { nicknameText, phoneText } from '#i18n/ko/account-fields.ts';
 import { accountSavingText } from '#i18n/ko/account-saving.ts';
 import { commonText } from '#i18n/ko/common.ts';
@@ -72,9 +73,14 @@ function Fields({ uid, email, account }: DetailsFormProps & { readonly account: 
     event.preventDefault();
     setChecked(true);
     if (goodName === null || problem !== null || goodPhone === null) return;
+    // What nobody has touched may be another by now, by another device.
+    const typed = {
+      ...(kept.form.has('nickname') ? { nickname: goodName } : {}),
+      ...(kept.form.has('phone') ? { phone: goodPhone } : {}),
+    };
     const saved = await wish.fulfil(async () => {
       setSaving(true);
-      const answer = await saveAccount(uid, { nickname: goodName, phone: goodPhone });
+      const answer = kept.form.size === 0 ? ok(null) : await saveAccount(uid, typed);
       setSaving(false);
       return answer;
     });
