@@ -108,8 +108,8 @@ export type OutboxIntent =
   | {
       readonly kind: 'review';
       readonly review: WrittenReview;
-      /** The server has another review of ours of this deal. */
-      readonly refusal?: 'second' | null;
+      /** The server has another review of ours of this deal; one without its words any more may be this one. */
+      readonly refusal?: 'second' | 'withheld' | null;
     }
   /** Of a target price the last wish counts. */
   | { readonly kind: 'price_target'; readonly target: PriceTarget; readonly wanted: boolean }

@@ -52,7 +52,7 @@ test('what was being typed when another tab sent its review stands there until i
   await db.meta.put({ key: reviewedMetaKey(order.id), value: true });
   expect(await screen.findByText(text.already.sent)).toBeDefined();
   expect(await screen.findByText(words)).toBeDefined();
-  expect(screen.getByText(text.secondKept)).toBeDefined();
+  expect(screen.getByText(text.left.second.kept)).toBeDefined();
   expect(screen.getByText(text.ratings.best)).toBeDefined();
 
   // What was typed does not go with one tap.
@@ -109,4 +109,21 @@ test('a review that waits for a network is not said to be on its way', async () 
   await writeReview(db, order, words, realEnvironment);
   render(<OwnReview db={db} orderId={order.id} />, { wrapper: InRouter });
   expect(await screen.findByText('이미 후기를 남겼어요. 연결되면 자동으로 보내요.')).toBeDefined();
+});
+
+test('a review that the desk has taken down before its lost answer was tried again is not called unsent', async () => {
+  const db = openUserDatabase(BUYER);
+  const order = anOrder();
+  await db.orders.put(order);
+  await db.meta.put({ key: reviewedMetaKey(order.id), value: true });
+  await writeReview(db, order, { rating: 'best', tags: [], content: '연락처예요' }, realEnvironment);
+  const [row] = await db.outbox.toArray();
+  if (row?.intent.kind !== 'review') throw new Error('no review waits');
+  const intent = { ...row.intent, refusal: 'withheld' } as const;
+  await db.outbox.put({ ...row, intent, state: { kind: 'failed', reason: 'denied' } });
+  render(<OwnReview db={db} orderId={order.id} />, { wrapper: InRouter });
+  expect(await screen.findByText('연락처예요')).toBeDefined();
+  expect(screen.getByText(/운영정책에 따라 내용이 가려졌습니다/)).toBeDefined();
+  expect(screen.queryByText(/전송되지 않/)).toBeNull();
+  expect(screen.getByRole('button', { name: commonText.remove })).toBeDefined();
 });

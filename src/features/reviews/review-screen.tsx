@@ -82,7 +82,9 @@ export function OwnReview({ db, orderId }: OwnReviewProps) {
       </LeftReview>
     );
   }
-  if (review.kind === 'second') return <SecondReview db={db} second={review} />;
+  if (review.kind === 'second' || review.kind === 'withheld') {
+    return <SecondReview db={db} second={review} />;
+  }
   const reviewer = reviewerOf(own.order, db.uid);
   if (!reviewer.ok) {
     const why = reviewer.code === 'denied' ? text.denied : text.notCompleted;

@@ -16,14 +16,14 @@ import styles from './reviews.module.css';
 
 export interface SecondReviewProps {
   readonly db: OwnDatabase;
-  readonly second: Extract<OwnReview, { kind: 'second' }>;
+  readonly second: Extract<OwnReview, { rowId: string }>;
 }
 
 /**
  * The words that the server did not take, since this deal was reviewed before; they stay until their writer
  * lets them go.
  */
-export function SecondReview({ db, second: { rowId, review } }: SecondReviewProps) {
+export function SecondReview({ db, second: { kind, rowId, review } }: SecondReviewProps) {
   const remove = async () => {
     try {
       const removed = await withdrawWaiting(db, rowId, realEnvironment);
@@ -33,7 +33,7 @@ export function SecondReview({ db, second: { rowId, review } }: SecondReviewProp
       toasts.show({ title: text.notRemoved, tone: 'error' });
     }
   };
-  return <Unsent title={text.second} {...review} onRemove={() => void remove()} />;
+  return <Unsent words={text.left[kind]} {...review} onRemove={() => void remove()} />;
 }
 
 export interface LeftReviewProps {
@@ -47,24 +47,29 @@ export interface LeftReviewProps {
 export function LeftReview({ orderId, title, children }: LeftReviewProps) {
   const { rating, tags, content, clear } = useReviewDraft(orderId);
   if (content.trim() === '') return children;
-  return <Unsent {...{ title, rating, tags, content }} onRemove={clear} />;
+  return <Unsent words={{ ...text.left.second, title }} {...{ rating, tags, content }} onRemove={clear} />;
 }
 
 interface UnsentProps {
-  readonly title: string;
+  readonly words: {
+    readonly title: string;
+    readonly kept: string;
+    readonly label: string;
+    readonly removeBody: string;
+  };
   readonly rating: Rating | null;
   readonly tags: readonly string[];
   readonly content: string;
   readonly onRemove: () => void;
 }
 
-function Unsent({ title, rating, tags, content, onRemove }: UnsentProps) {
+function Unsent({ words, rating, tags, content, onRemove }: UnsentProps) {
   return (
     <Stack>
-      <Notice tone="error" title={title}>
-        {text.secondKept}
+      <Notice tone="error" title={words.title}>
+        {words.kept}
       </Notice>
-      <section aria-label={text.unsent}>
+      <section aria-label={words.label}>
         {rating === null ? null : (
           <p className={styles.head}>
             <strong>{text.ratings[rating]}</strong>
@@ -76,7 +81,7 @@ function Unsent({ title, rating, tags, content, onRemove }: UnsentProps) {
       <AskingButton
         variant="quietDanger"
         label={commonText.remove}
-        question={{ title: text.removeTitle, body: text.removeBody, no: commonText.cancel }}
+        question={{ title: text.removeTitle, body: words.removeBody, no: commonText.cancel }}
         isDanger
         onYes={onRemove}
       />

@@ -65,6 +65,7 @@ export const outboxText = {
     blocked: '상대방에게 메시지를 보낼 수 없습니다.',
     too_large: pictureProblemText.too_large,
     second: '이미 후기를 남긴 거래입니다.',
+    withheld: '이 거래에 남긴 후기는 운영정책에 따라 내용이 가려졌습니다.',
     full: '저장할 수 있는 검색 수를 넘었습니다. 쓰지 않는 검색을 삭제한 뒤 다시 시도해주세요.',
   },
 } as const;

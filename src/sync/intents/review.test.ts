@@ -77,6 +77,33 @@ describe('a review that the server refuses', () => {
     expect(warned.mock.calls).toEqual([['outbox: reviewed already', (await firstRow(device)).id]]);
   });
 
+  test('may be the one that the desk has taken down since its answer was lost, and is not called a second one', async () => {
+    const withheld = { ...written(), tags: [], content: '', isWithheld: true } as const;
+    server.reviews.set(ORDER, withheld);
+    await write();
+    expect(await attempt(device)).toBe('waiting');
+    expect(await firstRow(device)).toMatchObject({
+      intent: { kind: 'review', review: written(), refusal: 'withheld' },
+      state: { kind: 'failed', reason: 'denied' },
+    });
+    expect(await reviewed()).toEqual([ORDER]);
+  });
+
+  test('is a second one to another rating, whatever the desk has taken down of that', async () => {
+    server.reviews.set(ORDER, { ...written({ rating: 'bad', tags: [], content: '' }), isWithheld: true });
+    await write();
+    await attempt(device);
+    expect(await firstRow(device)).toMatchObject({ intent: { refusal: 'second' } });
+  });
+
+  test('is done where it had no words to be taken down', async () => {
+    const wordless = written({ rating: 'good', tags: [], content: '' });
+    server.reviews.set(ORDER, { ...wordless, isWithheld: true });
+    await putInLine(device, { kind: 'review', review: wordless });
+    expect(await attempt(device)).toBe('advanced');
+    expect(await device.db.outbox.count()).toBe(0);
+  });
+
   test.each([
     ['denied', 'denied'],
     ['invalid', 'invalid'],

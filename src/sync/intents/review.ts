@@ -1,4 +1,4 @@
-import type { OutboxRow, RowOf } from '#data/local/outbox-row.ts';
+import type { IntentOf, OutboxRow } from '#data/local/outbox-row.ts';
 import { noteReviewed } from '#data/local/order-store.ts';
 import { failRow, removeRow } from '#data/local/outbox-store.ts';
 import { saysTheSame } from '#domain/order/review-rules.ts';
@@ -23,36 +23,32 @@ export const review: Intent<'review'> = {
 /**
  * Sends one side's review. What is refused may be there, since its answer may have been lost; but one that
  * says something else was written before, and then these words are refused for good and kept until their
- * writer has seen it.
+ * writer has seen it. Of one whose words the desk has taken down nobody can say whether it was this.
  */
 async function deliver(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
   const { db, remote, onOutcome, signal } = context;
   const row = await claimHead(context, head, 'review');
   if (!row) return 'advanced';
   const { review: words } = row.intent;
+  let refusal: IntentOf<'review'>['refusal'] = null;
   const outcome = await remote.createReview(row.uid, words, signal);
   if (outcome.kind === 'refused') {
     const there = await remote.findReview(row.uid, words.orderId, signal);
     if (there.kind !== 'ok') return holdBack(context, row, there);
     if (there.value === null) return holdBack(context, row, outcome);
-    if (!saysTheSame(there.value, words)) return refuseSecond(context, row);
+    const { isWithheld, rating } = there.value;
+    if (!saysTheSame(there.value, words)) {
+      refusal = isWithheld && rating === words.rating ? 'withheld' : 'second';
+      console.warn('outbox: reviewed already', row.id);
+    }
   } else if (outcome.kind !== 'ok') {
     return holdBack(context, row, outcome);
   }
   onOutcome('success');
   await db.transaction('rw', [db.outbox, db.meta], async () => {
-    await removeRow(db, row);
+    if (refusal) await failRow(db, row, 'denied', { ...row.intent, refusal });
+    else await removeRow(db, row);
     await noteReviewed(db, words.orderId);
   });
-  return 'advanced';
-}
-
-async function refuseSecond({ db, onOutcome }: DrainContext, row: RowOf<'review'>): Promise<LaneProgress> {
-  onOutcome('success');
-  console.warn('outbox: reviewed already', row.id);
-  await db.transaction('rw', [db.outbox, db.meta], async () => {
-    await failRow(db, row, 'denied', { ...row.intent, refusal: 'second' });
-    await noteReviewed(db, row.intent.review.orderId);
-  });
-  return 'waiting';
+  return refusal ? 'waiting' : 'advanced';
 }

@@ -66,7 +66,7 @@ export class FakeServer implements OutboxRemote {
   /** Listings that the house has taken down. */
   readonly withheld = new Set<ProductId>();
   readonly listingChanges: { productId: ProductId; change: ListingChange }[] = [];
-  readonly reviews = new Map<OrderId, WrittenReview>();
+  readonly reviews = new Map<OrderId, WrittenReview & Pick<Review, 'isWithheld'>>();
   readonly posts = new Map<PostId, StoredPost>();
   readonly comments = new Map<CommentId, CommentCommit>();
   readonly likes = new Set<PostId>();

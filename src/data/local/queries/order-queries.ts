@@ -35,11 +35,11 @@ export const findOrder = (db: UserDatabase, id: OrderId): Promise<Order | undefi
 
 /**
  * Where the own review of a deal stands, as far as this device knows; `second`: refused, since there is one
- * already.
+ * already, and `withheld`: the desk has taken down what that says.
  */
 export type OwnReview =
   | { readonly kind: 'none' | 'sent' | 'queued' | 'refused' }
-  | { readonly kind: 'second'; readonly rowId: string; readonly review: WaitingReview };
+  | { readonly kind: 'second' | 'withheld'; readonly rowId: string; readonly review: WaitingReview };
 
 type WaitingReview = Extract<OutboxIntent, { kind: 'review' }>['review'];
 
@@ -52,7 +52,8 @@ export async function ownReviewOf(db: UserDatabase, orderId: OrderId): Promise<O
   const isThere = sent !== undefined || isReviewedBy(order, db.uid);
   if (row?.intent.kind !== 'review') return { kind: isThere ? 'sent' : 'none' };
   if (row.state.kind !== 'failed') return { kind: 'queued' };
-  return isThere ? { kind: 'second', rowId: row.id, review: row.intent.review } : { kind: 'refused' };
+  const { review, refusal } = row.intent;
+  return isThere ? { kind: refusal ?? 'second', rowId: row.id, review } : { kind: 'refused' };
 }
 
 /**
