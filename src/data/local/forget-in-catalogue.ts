@@ -9,9 +9,14 @@ import { cursorKeys } from './cursor-keys.ts';
 const LOOKED_AT = /^(product|missing|listed|market|seller|profile|post|reviews|wrote):/;
 
 /**
- * Takes out of the public catalogue what is one person's: their hidden listings, and what was looked at here.
+ * Takes out of the public catalogue what is one person's: their hidden listings, and what was looked at here. With
+ * somebody else `here` since, nothing says by whom, and without network they would find nothing again.
  */
-export async function forgetInCatalogue(db: CatalogueDatabase, uid: UserId): Promise<void> {
+export async function forgetInCatalogue(
+  db: CatalogueDatabase,
+  uid: UserId,
+  here: 'nobody_else' | 'somebody_else' = 'nobody_else',
+): Promise<void> {
   await db.transaction('rw', [db.products, db.cursors, db.visits, db.sightings, db.answers], async () => {
     await db.products
       .where('sellerId')
@@ -19,6 +24,7 @@ export async function forgetInCatalogue(db: CatalogueDatabase, uid: UserId): Pro
       .filter(({ status }) => status === 'hidden')
       .delete();
     await db.cursors.delete(cursorKeys.ownProducts(uid));
+    if (here === 'somebody_else') return;
     await db.cursors.filter(({ key }) => LOOKED_AT.test(key)).delete();
     await db.visits.clear();
     await db.sightings.clear();

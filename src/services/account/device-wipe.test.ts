@@ -2,6 +2,8 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
+import { catalogue } from '#data/local/catalogue-database.ts';
+import { cursorKeys, visitKeys } from '#data/local/cursor-keys.ts';
 import { PUSHES_LOCK } from '#data/local/push-arrivals.ts';
 import { keepSharedPhotos, sharedPhotos } from '#data/local/shared-photos.ts';
 import { openUserDatabase, UserDatabase } from '#data/local/user-database.ts';
@@ -15,6 +17,7 @@ import { keysOfPerson } from '#session/persons-key.ts';
 import { keepSessionHint } from '#session/session-hint.ts';
 import { keepDraft } from '#sync/commands/keep-draft.ts';
 import { realEnvironment } from '#sync/environment.ts';
+import { aProduct, productId } from '#tests/support/domain-fixtures.ts';
 import { WebLocks } from '#tests/histories/world/web-locks.ts';
 
 const uid = parseUserId('buyer1') ?? expect.unreachable('not an id');
@@ -125,6 +128,28 @@ test('a late wipe touches nothing of the person who has signed in since', async 
   expect(Object.keys(localStorage).filter((key) => key.endsWith('searches'))).toEqual([
     `${keysOfPerson(other)}searches`,
   ]);
+});
+
+test('nor of what they have looked at since, and what was searched for, which they find again without network', async () => {
+  const own = { ...aProduct({ id: productId('hidden'), sellerId: uid }), status: 'hidden' } as const;
+  await catalogue.products.put(own);
+  const looked = { key: cursorKeys.product(productId('p1')), value: millis(0), syncedAt: millis(1) };
+  await catalogue.cursors.bulkPut([looked, { ...looked, key: cursorKeys.ownProducts(uid) }]);
+  await catalogue.visits.put({ key: visitKeys.product(productId('p1')), at: millis(1) });
+  await catalogue.sightings.put({ id: productId('p1'), at: millis(1) });
+  await catalogue.answers.put({ key: 'q', ids: [], next: null, count: { kind: 'unknown' }, at: millis(1) });
+  const counted = () =>
+    Promise.all([catalogue.visits, catalogue.sightings, catalogue.answers].map((table) => table.count()));
+  isHere(other);
+  expect(await wipePerson(uid)).toBe(true);
+  expect(await counted()).toEqual([1, 1, 1]);
+  expect(await catalogue.cursors.toCollection().primaryKeys()).toEqual([looked.key]);
+  expect(await catalogue.products.count()).toBe(0);
+
+  isHere(uid);
+  expect(await wipePerson(uid)).toBe(true);
+  expect(await counted()).toEqual([0, 0, 0]);
+  expect(await catalogue.cursors.count()).toBe(0);
 });
 
 test('nor of what stands on their screen, what they have shared, and the pictures of their conversations', async () => {

@@ -34,7 +34,10 @@ export async function wipePerson(uid: UserId): Promise<boolean> {
     succeeds('the database', withinTimeLimit(DELETE_TIMEOUT_MS, deleteUserDatabase(uid))),
     succeeds(
       'the traces in the catalogue',
-      withinTimeLimit(DELETE_TIMEOUT_MS, forgetInCatalogue(catalogue, uid)),
+      withinTimeLimit(
+        DELETE_TIMEOUT_MS,
+        forgetInCatalogue(catalogue, uid, isNobodyElseHere ? 'nobody_else' : 'somebody_else'),
+      ),
     ),
     succeeds('the kept pushes', withinTimeLimit(DELETE_TIMEOUT_MS, forgetArrivals(uid))),
     succeeds(
