@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { pageVisibility } from '#device/page-visibility.ts';
 import { clearNotifications } from '#device/shown-notifications.ts';
 import type { UserId } from '#domain/ids.ts';
 import { createListeners } from '#domain/listeners.ts';
@@ -70,6 +71,23 @@ export function followPush(): void {
   };
   sessionStore.subscribe(follow);
   follow();
+  followSettings();
+}
+
+/** In its settings the browser is told otherwise behind the page's back, or in a bubble above it. */
+function followSettings(): void {
+  const look = () => {
+    const { kind } = pushStore.get();
+    const isLet = pushPermission() === 'granted';
+    // What our own button asks for registers by itself.
+    if (isLet && kind === 'denied') void register();
+    else if (!isLet && kind !== 'registering') publish(stateNow());
+  };
+  pageVisibility.subscribe(look);
+  navigator.permissions
+    ?.query({ name: 'notifications' })
+    .then((settings) => settings.addEventListener('change', look))
+    .catch((error: unknown) => console.warn('the settings of the browser are not followed', error));
 }
 
 async function register(): Promise<void> {
