@@ -1,18 +1,28 @@
 import { FirebaseError } from 'firebase/app';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ok, err } from '#domain/result.ts';
 import { userId } from '#tests/support/domain-fixtures.ts';
-import { isAccountGone, signIn, signUp } from './auth-account.ts';
+import { changePassword, isAccountGone, signIn, signUp } from './auth-account.ts';
 
 const firebase = vi.hoisted(() => ({
   createUserWithEmailAndPassword: vi.fn(),
   signInWithEmailAndPassword: vi.fn(),
   signOut: vi.fn(async () => undefined),
   updateProfile: vi.fn(async () => undefined),
+  reauthenticateWithCredential: vi.fn(),
+  updatePassword: vi.fn(async () => undefined),
 }));
-vi.mock('firebase/auth', () => ({ ...firebase, EmailAuthProvider: {} }));
+vi.mock('firebase/auth', () => ({
+  ...firebase,
+  EmailAuthProvider: { credential: (_email: string, password: string) => password },
+}));
 const here = vi.hoisted(() => ({
-  currentUser: null as { uid: string; reload: () => Promise<void> } | null,
+  currentUser: null as {
+    uid: string;
+    email?: string;
+    getIdToken?: unknown;
+    reload: () => Promise<void>;
+  } | null,
   profile: vi.fn(),
 }));
 vi.mock('./auth.ts', () => ({ firebaseAuth: () => ({ ...here, authStateReady: async () => undefined }) }));
@@ -44,6 +54,52 @@ test('whom the app could never know as signed in is told so, and is not', async 
   firebase.signInWithEmailAndPassword.mockResolvedValueOnce({ user: { uid: 'anna' } });
   expect(await signIn(ACCOUNT.email, ACCOUNT.password)).toEqual(ok(null));
   expect(firebase.signOut).toHaveBeenCalledOnce();
+});
+
+describe('a password whose change had no answer', () => {
+  /** What the server takes by now. */
+  const taken = (...passwords: readonly string[]) =>
+    firebase.reauthenticateWithCredential.mockReset().mockImplementation(async (_user, password) => {
+      if (!passwords.includes(password)) throw new FirebaseError('auth/invalid-credential', '');
+    });
+  const change = (...mayBeSet: readonly string[]) =>
+    changePassword({ current: 'before', next: 'after', mayBeSet });
+
+  beforeEach(() => {
+    const reload = async () => undefined;
+    here.currentUser = { uid: 'anna', email: ACCOUNT.email, getIdToken: async () => 'token', reload };
+    firebase.updatePassword.mockClear();
+  });
+
+  test('is set where the server takes it, and the one before no more', async () => {
+    taken('after');
+    expect(await change('after')).toEqual(ok(null));
+    expect(firebase.updatePassword).not.toHaveBeenCalled();
+  });
+
+  test('is set anew where the one before holds still', async () => {
+    taken('before');
+    expect(await change('after')).toEqual(ok(null));
+    expect(firebase.updatePassword).toHaveBeenCalledExactlyOnceWith(here.currentUser, 'after');
+  });
+
+  test('gives way to the one that was typed since', async () => {
+    taken('between');
+    expect(await change('never', 'between')).toEqual(ok(null));
+    expect(firebase.updatePassword).toHaveBeenCalledExactlyOnceWith(here.currentUser, 'after');
+  });
+
+  test('is not looked for where none was asked for, and is not taken for set where another holds', async () => {
+    taken('after');
+    expect(await change()).toEqual(err('bad_credentials'));
+    expect(firebase.reauthenticateWithCredential).toHaveBeenCalledOnce();
+    taken('of another device');
+    expect(await change('after')).toEqual(err('bad_credentials'));
+    firebase.reauthenticateWithCredential
+      .mockRejectedValueOnce(new FirebaseError('auth/invalid-credential', ''))
+      .mockRejectedValueOnce(new FirebaseError('auth/network-request-failed', ''));
+    expect(await change('after')).toEqual(err('offline'));
+  });
 });
 
 describe('whether an account has been removed', () => {

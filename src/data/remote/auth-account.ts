@@ -67,11 +67,26 @@ async function createOrFind({
   return found.ok || found.code === 'offline' ? found : created;
 }
 
+export interface PasswordChange {
+  readonly current: string;
+  readonly next: string;
+  /** The answers to these were lost: the password may be one of them by now. */
+  readonly mayBeSet: readonly string[];
+}
+
 /** Asks Firebase for the current password again first, since it refuses a change long after the sign-in. */
-export async function changePassword(current: string, next: string): Promise<Result<null, AuthErrorCode>> {
-  const confirmed = await confirmPassword(current);
+export async function changePassword({
+  current,
+  next,
+  mayBeSet,
+}: PasswordChange): Promise<Result<null, AuthErrorCode>> {
+  let [holding, confirmed] = [current, await confirmPassword(current)];
+  for (const password of mayBeSet) {
+    if (confirmed.ok || confirmed.code !== 'bad_credentials') break;
+    [holding, confirmed] = [password, await confirmPassword(password)];
+  }
   const user = firebaseAuth().currentUser;
-  if (!confirmed.ok || !user) return confirmed;
+  if (!confirmed.ok || !user || holding === next) return confirmed;
   return attempt(async () => {
     await updatePassword(user, next);
     return null;

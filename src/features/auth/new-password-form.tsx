@@ -1,9 +1,13 @@
+import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
-import { authText } from '#i18n/ko/auth.ts';
+import { authErrorText, authText } from '#i18n/ko/auth.ts';
 import { resetPassword } from '#services/account/auth-actions.ts';
+import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceTaken } from '#ui/action/focus-beside.ts';
 import styles from './auth.module.css';
 import { newPasswordError } from './credential-errors.ts';
+import { OutcomeView } from './outcome-view.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRuleList } from './password-rule-list.tsx';
 import { SubmissionAlert } from './submission-alert.tsx';
@@ -24,10 +28,20 @@ export function NewPasswordForm({ oobCode, email, onChanged }: NewPasswordFormPr
   const [submission, submit] = useSubmission();
   const { formRef, errors, check } = useCheckedForm({ password: newPasswordError(password) });
 
-  const press = (event: FormEvent) => {
-    event.preventDefault();
-    if (check()) void submit(() => resetPassword(oobCode, password), onChanged);
+  const [wasLost, setLost] = useState(false);
+
+  const reset = async () => {
+    const outcome = await resetPassword(oobCode, password);
+    if (!outcome.ok && outcome.code === 'offline') setLost(true);
+    return outcome;
   };
+  const press = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!check()) return;
+    focusBesideOnceTaken(event.currentTarget);
+    void submit(reset, onChanged);
+  };
+  if (submission.kind === 'failed' && submission.code === 'bad_link') return <DeadLink wasLost={wasLost} />;
   return (
     <form ref={formRef} className={styles.form} onSubmit={press} noValidate>
       <p className={styles.lead}>{text.newPasswordFor(email)}</p>
@@ -50,3 +64,24 @@ export function NewPasswordForm({ oobCode, email, onChanged }: NewPasswordFormPr
     </form>
   );
 }
+
+/** It ends with the first password that arrives, also where the answer to that was lost. */
+export const DeadLink = ({ wasLost = false }: { readonly wasLost?: boolean }) => (
+  <OutcomeView
+    look="failed"
+    title={wasLost ? text.mayBeChangedTitle : text.failedTitle}
+    message={wasLost ? text.mayBeChanged : authErrorText.bad_link}
+    action={
+      <>
+        {wasLost ? (
+          <Link className={buttonClass()} to="/login">
+            {text.login}
+          </Link>
+        ) : null}
+        <Link className={buttonClass(wasLost ? { variant: 'secondary' } : {})} to="/reset-password">
+          {text.requestAgain}
+        </Link>
+      </>
+    }
+  />
+);

@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
 import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
+import { DeadLink, NewPasswordForm } from './new-password-form.tsx';
 import { OutcomeView } from './outcome-view.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -36,26 +36,21 @@ export function ResetLink({ oobCode }: { readonly oobCode: string }) {
   if (checked.ok) {
     return <NewPasswordForm oobCode={oobCode} email={checked.value} onChanged={() => setChanged(true)} />;
   }
+  if (checked.code === 'bad_link') return <DeadLink />;
   return (
     <OutcomeView
       look="failed"
       title={text.failedTitle}
       message={authErrorText[checked.code]}
       action={
-        checked.code === 'bad_link' ? (
-          <Link className={buttonClass()} to="/reset-password">
-            {text.requestAgain}
-          </Link>
-        ) : (
-          <Button
-            onClick={({ currentTarget }) => {
-              focusBesideOnceGone(currentTarget);
-              checkAgain();
-            }}
-          >
-            {commonText.retry}
-          </Button>
-        )
+        <Button
+          onClick={({ currentTarget }) => {
+            focusBesideOnceGone(currentTarget);
+            checkAgain();
+          }}
+        >
+          {commonText.retry}
+        </Button>
       }
     />
   );

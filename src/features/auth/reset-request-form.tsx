@@ -5,7 +5,7 @@ import { authText } from '#i18n/ko/auth.ts';
 import { sendResetMail } from '#services/account/auth-actions.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
-import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
+import { focusBesideOnceGone, focusBesideOnceTaken } from '#ui/action/focus-beside.ts';
 import styles from './auth.module.css';
 import { useCarriedEmail } from './carried-email.ts';
 import { emailError } from './credential-errors.ts';
@@ -50,9 +50,10 @@ export function ResetRequestForm() {
     );
   }
 
-  const press = (event: FormEvent) => {
+  const press = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!check()) return;
+    focusBesideOnceTaken(event.currentTarget);
     const address = normaliseEmail(email);
     void submit(
       () => sendResetMail(address),

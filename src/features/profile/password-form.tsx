@@ -22,6 +22,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const [next, setNext] = useState('');
   const [checked, setChecked] = useState<Checked>('not_yet');
   const [isBusy, setBusy] = useState(false);
+  const [mayBeSet, setMayBeSet] = useState<readonly string[]>([]);
   const wish = useWish(JSON.stringify([current, next]));
 
   const submit = async (event: FormEvent) => {
@@ -32,15 +33,17 @@ export function PasswordForm({ email }: { readonly email: string }) {
     if (current === '' || !isAcceptablePassword(next)) return;
     const changed = await wish.fulfil(async () => {
       setBusy(true);
-      const answer = await changePassword(current, next);
+      const answer = await changePassword({ current, next, mayBeSet });
       setBusy(false);
       return answer;
     });
     if (changed === null) return;
     if (!changed.ok) {
       setChecked(changed.code);
+      if (changed.code === 'offline') setMayBeSet([...new Set([...mayBeSet, next])]);
       return;
     }
+    setMayBeSet([]);
     // What was typed meanwhile stays: it is not what the password is now.
     setCurrent((typed) => (typed === current ? '' : typed));
     setNext((typed) => (typed === next ? '' : typed));

@@ -107,6 +107,9 @@ export const authText = {
     changedTitle: '비밀번호가 변경되었습니다',
     changedMessage: '새 비밀번호로 로그인해 주세요.',
     failedTitle: '재설정 링크를 사용할 수 없습니다',
+    mayBeChangedTitle: '비밀번호가 이미 변경되었을 수 있어요',
+    mayBeChanged:
+      '응답을 받지 못한 요청이 처리되었을 수 있어요. 새 비밀번호로 로그인해 보시고, 되지 않으면 재설정 메일을 다시 받아 주세요.',
     requestAgain: '재설정 메일 다시 받기',
     login: '로그인',
   },

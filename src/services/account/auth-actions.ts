@@ -1,3 +1,4 @@
+import type { PasswordChange } from '#data/remote/auth-account.ts';
 import { withinTimeLimit } from '#device/time-limit.ts';
 import type { AuthErrorCode } from '#domain/account/auth-error.ts';
 import { err, type Result } from '#domain/result.ts';
@@ -63,8 +64,8 @@ export const signUp = (
     return created;
   });
 
-export const changePassword = (current: string, next: string): AuthResult<null> =>
-  using(loadAuthAccount, (account) => account.changePassword(current, next));
+export const changePassword = (change: PasswordChange): AuthResult<null> =>
+  using(loadAuthAccount, (account) => account.changePassword(change));
 
 /** Changes the name that Firebase Auth keeps; the profile itself is the server's. */
 export const renameUser = (displayName: string): AuthResult<null> =>
