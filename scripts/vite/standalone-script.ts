@@ -35,7 +35,7 @@ async function bundled(path: string): Promise<{ text: string; inputs: string[] }
     // For a page: what would end its script is spelled otherwise.
     platform: 'browser',
     alias: Object.fromEntries(
-      ['domain', 'documents', 'i18n', 'services'].map((floor) => [`#${floor}`, source(floor)]),
+      ['domain', 'documents', 'device', 'i18n', 'services'].map((floor) => [`#${floor}`, source(floor)]),
     ),
   });
   return { text: outputFiles[0]?.text.trim() ?? '', inputs: Object.keys(metafile.inputs) };

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#domain/listeners.ts';
+import { heldInstallOffer } from './held-install-offer.ts';
 import { isAppleMobile, isInstalled } from './platform.ts';
 
 /** Whether this browser can put the app on the home screen, and how. */
@@ -10,8 +11,8 @@ interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-const isInstallPrompt = (event: Event): event is InstallPromptEvent =>
-  'prompt' in event && typeof event.prompt === 'function';
+const isInstallPrompt = (event: unknown): event is InstallPromptEvent =>
+  event instanceof Event && 'prompt' in event && typeof event.prompt === 'function';
 
 let waiting: InstallPromptEvent | null = null;
 const offers = createListeners();
@@ -24,6 +25,8 @@ export function watchInstallPrompt(): void {
     tell(event);
   });
   addEventListener('appinstalled', () => tell(null));
+  const held = heldInstallOffer();
+  if (isInstallPrompt(held)) tell(held);
 }
 
 /** Shows the browser's own question; it may be asked once per offer. */
