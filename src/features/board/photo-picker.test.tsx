@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { PostPicture } from '#domain/board/post.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 
@@ -39,4 +39,15 @@ test('whoever takes a photo out is led to the next, and behind the last to where
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')));
   removeFirst();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '사진 추가' })));
+});
+
+test('whoever adds the last photo that there is room for keeps the focus, and another press does nothing', () => {
+  const adding = { preparing: 0, problems: [], add: () => Promise.resolve(), forget: () => undefined };
+  const images = ['a', 'b', 'c', 'd', 'e'].map(stored);
+  render(<PhotoPicker {...{ images, adding }} onRemove={() => undefined} />);
+  const button = screen.getByRole('button', { name: '사진 추가' });
+  expect([button.getAttribute('aria-disabled'), button.hasAttribute('disabled')]).toEqual(['true', false]);
+  const choose = vi.spyOn(screen.getByTestId('post-files'), 'click');
+  fireEvent.click(button);
+  expect(choose).not.toHaveBeenCalled();
 });

@@ -64,8 +64,9 @@ export function PhotoPicker({ images, adding, onRemove }: PhotoPickerProps) {
           size="small"
           icon={<ImagePlus size={18} aria-hidden="true" />}
           isLoading={adding.preparing > 0}
-          disabled={room <= 0}
-          onClick={() => input.current?.click()}
+          // It keeps the focus of whoever has added the last one.
+          aria-disabled={room <= 0}
+          onClick={() => (room > 0 ? input.current?.click() : undefined)}
         >
           {text.addPhoto}
         </Button>

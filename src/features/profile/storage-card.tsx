@@ -86,7 +86,8 @@ export function StorageCard({ uid }: { readonly uid: UserId }) {
           <AskingButton
             variant="ghost"
             size="small"
-            disabled={data.pictures === 0}
+            // It keeps the focus of whoever has pressed it.
+            aria-disabled={data.pictures === 0}
             label={text.clear}
             question={{
               title: text.clearTitle,

@@ -46,8 +46,9 @@ function Setting({ uid }: { readonly uid: UserId }) {
         label={text.title}
         detail={detailOf(said)}
         isChecked={said?.isGiven ?? false}
-        disabled={isSaving}
-        onCheckedChange={(isGiven) => void press(isGiven)}
+        // It keeps the focus of whoever has pressed it.
+        aria-disabled={isSaving || undefined}
+        onCheckedChange={(isGiven) => (isSaving ? undefined : void press(isGiven))}
       />
     </Card>
   );

@@ -63,6 +63,8 @@ function Doing({ state, ...doing }: TakeoutView) {
     </Notice>
   ) : null;
   const press = (begin: () => void) => (event: MouseEvent<HTMLElement>) => {
+    // Its focus stays as the network goes.
+    if (event.currentTarget.getAttribute('aria-disabled') === 'true') return;
     focusBesideOnceGone(event.currentTarget);
     begin();
   };
@@ -78,7 +80,7 @@ function Doing({ state, ...doing }: TakeoutView) {
         <>
           {offline}
           <div className={styles.actions}>
-            <Button variant="secondary" disabled={isOffline} onClick={start}>
+            <Button variant="secondary" aria-disabled={isOffline} onClick={start}>
               {text.make}
             </Button>
           </div>
@@ -117,7 +119,7 @@ function Doing({ state, ...doing }: TakeoutView) {
       return (
         <div className={styles.actions}>
           <Button onClick={() => save(state.takeout)}>{text.save}</Button>
-          <Button variant="secondary" disabled={isOffline} onClick={start}>
+          <Button variant="secondary" aria-disabled={isOffline} onClick={start}>
             {text.again}
           </Button>
         </div>

@@ -27,6 +27,7 @@ export function AskingButton({ label, question, isDanger = false, onYes, ...butt
       <Button
         {...button}
         onClick={({ currentTarget }) => {
+          if (button['aria-disabled']) return;
           asker.current = currentTarget;
           setAsking(true);
         }}
