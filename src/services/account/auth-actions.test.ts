@@ -82,3 +82,18 @@ test('a link that was used before may have verified the address: the account is 
   expect(await applyVerification('used')).toEqual(err('bad_link'));
   expect(remote.readVerification).toHaveBeenCalledOnce();
 });
+
+test.each(['offline', 'too_many_requests', 'unknown', 'user_disabled'] as const)(
+  'a link that could not be applied (%s) is applied by another try, and one that was is not',
+  async (code) => {
+    remote.readVerification.mockResolvedValue(ok(true));
+    const asked = () => applyVerification(`good after ${code}`);
+    remote.applyCode.mockResolvedValueOnce(err(code)).mockResolvedValueOnce(ok(null));
+    // As a screen that is drawn twice asks.
+    expect(await Promise.all([asked(), asked()])).toEqual([err(code), err(code)]);
+    expect(remote.applyCode).toHaveBeenCalledOnce();
+    expect(await asked()).toEqual(ok(null));
+    expect(await asked()).toEqual(ok(null));
+    expect(remote.applyCode).toHaveBeenCalledTimes(2);
+  },
+);

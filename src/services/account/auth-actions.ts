@@ -107,8 +107,8 @@ export function applyVerification(oobCode: string): AuthResult<null> {
   const result = using(loadAuthMail, (mail) => mail.applyCode(oobCode)).then(async (outcome) => {
     // One that was used before, by a mail program or without an answer, has verified the address all the same.
     if (outcome.ok || outcome.code === 'bad_link') await checkVerification();
-    // Only the network is worth a second try.
-    if (!outcome.ok && outcome.code === 'offline') applied.delete(oobCode);
+    // A dead link stays dead; whatever else failed may be tried again.
+    if (!outcome.ok && outcome.code !== 'bad_link') applied.delete(oobCode);
     return outcome;
   });
   applied.set(oobCode, result);
