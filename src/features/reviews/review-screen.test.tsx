@@ -10,7 +10,7 @@ import { commonText } from '#i18n/ko/common.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
 import { writeReview } from '#sync/commands/write-review.ts';
 import { realEnvironment } from '#sync/environment.ts';
-import { anOrder } from '#tests/support/catalogue-fixtures.ts';
+import { anOrder, orderId } from '#tests/support/catalogue-fixtures.ts';
 import { BUYER } from '#tests/support/domain-fixtures.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
 import { OwnReview } from './review-screen.tsx';
@@ -126,4 +126,20 @@ test('a review that the desk has taken down before its lost answer was tried aga
   expect(screen.getByText(/운영정책에 따라 내용이 가려졌습니다/)).toBeDefined();
   expect(screen.queryByText(/전송되지 않/)).toBeNull();
   expect(screen.getByRole('button', { name: commonText.remove })).toBeDefined();
+});
+
+test('what has just been written of one deal is not said of the next that is opened', async () => {
+  const db = openUserDatabase(BUYER);
+  const [one, other] = [anOrder(), anOrder({ id: orderId('o2') })];
+  await db.orders.bulkPut([one, other]);
+  await db.meta.put({ key: reviewedMetaKey(other.id), value: true });
+  vi.stubGlobal('scrollTo', () => undefined);
+  const { rerender } = render(<OwnReview db={db} orderId={one.id} />, { wrapper: InRouter });
+  fireEvent.click(await screen.findByLabelText(/최고예요/));
+  fireEvent.click(screen.getByRole('button', { name: text.submit }));
+  expect(await screen.findByText(text.sent)).toBeDefined();
+
+  rerender(<OwnReview db={db} orderId={other.id} />);
+  expect(await screen.findByText(text.already.sent)).toBeDefined();
+  expect(screen.queryByText(text.sent)).toBeNull();
 });

@@ -56,8 +56,10 @@ interface OwnReviewProps {
   readonly orderId: OrderId | null;
 }
 
-/** What a side of the deal may write, has written, or why not. */
-export function OwnReview({ db, orderId }: OwnReviewProps) {
+/** What a side of the deal may write, has written, or why not; of another deal it begins anew. */
+export const OwnReview = (props: OwnReviewProps) => <ReviewOf key={props.orderId} {...props} />;
+
+function ReviewOf({ db, orderId }: OwnReviewProps) {
   const live = useLive(async () => {
     if (orderId === null) return null;
     return { order: await findOrder(db, orderId), review: await ownReviewOf(db, orderId) };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import '#tests/support/buyer-signed-in.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
@@ -9,13 +9,14 @@ import { noteSynced } from '#data/local/cursor-store.ts';
 import type { Review } from '#domain/order/review.ts';
 import { millis } from '#domain/units.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
-import { aProfile, aReview } from '#tests/support/catalogue-fixtures.ts';
+import { aProfile, aReview, reviewId } from '#tests/support/catalogue-fixtures.ts';
 import { BUYER, SELLER, userId } from '#tests/support/domain-fixtures.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
 import { ReviewsScreen } from './reviews-screen.tsx';
 
+const loadOlderReviews = vi.hoisted(() => vi.fn(async () => ({ ok: true, value: null })));
 vi.mock('#session/page-catalogue.ts', () => ({
-  catalogueSync: { refresh: async () => ({ ok: true, value: null }) },
+  catalogueSync: { refresh: async () => ({ ok: true, value: null }), loadOlderReviews },
 }));
 
 beforeEach(async () => {
@@ -66,4 +67,28 @@ test('what others have written is reported by itself, and one’s own is not', a
   await open({ ...THEIRS, reviewerId: BUYER });
   expect(screen.getByText(THEIRS.content)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('whoever goes on from one person’s reviews to another’s begins with the newest of theirs', async () => {
+  const people = [SELLER, userId('another')] as const;
+  for (const uid of people) {
+    await catalogue.profiles.put(aProfile({ uid, reviewCount: 60 }));
+    await noteSynced(catalogue, [cursorKeys.reviews(uid), cursorKeys.profile(uid)], millis(1));
+    const reviews = Array.from({ length: 60 }, (_, n) =>
+      aReview({ id: reviewId(`${uid}${n}_buyer`), revieweeId: uid, createdAt: millis(1_000 + n) }),
+    );
+    await catalogue.reviews.bulkPut(reviews);
+  }
+  const screenOf = (uid: (typeof people)[number]) => (
+    <ReviewsScreen sellerId={uid} standing={<p>{uid}</p>} renderReport={() => null} />
+  );
+  const { rerender } = render(screenOf(SELLER), { wrapper: InRouter });
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(50));
+  fireEvent.click(screen.getByRole('button', { name: text.older }));
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(60));
+
+  rerender(screenOf(people[1]));
+  await screen.findByText(people[1]);
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(50));
+  expect(screen.getByRole('button', { name: text.older })).toBeDefined();
 });

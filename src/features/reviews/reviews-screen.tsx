@@ -33,8 +33,10 @@ export interface ReviewsScreenProps {
   readonly renderReport: (target: ReportTarget) => ReactNode;
 }
 
-/** /transactionReviews/{sellerId} */
-export function ReviewsScreen({ sellerId, standing, renderReport }: ReviewsScreenProps) {
+/** /transactionReviews/{sellerId}; of another person it begins anew. */
+export const ReviewsScreen = (props: ReviewsScreenProps) => <ReviewsOf key={props.sellerId} {...props} />;
+
+function ReviewsOf({ sellerId, standing, renderReport }: ReviewsScreenProps) {
   const now = useNow();
   const session = useSession();
   const me = session.kind === 'signed_in' ? session.uid : null;
