@@ -5,6 +5,7 @@ import type { AuthErrorCode } from '#domain/account/auth-error.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { authErrorText, authText } from '#i18n/ko/auth.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 
 const auth = vi.hoisted(() => ({
@@ -77,4 +78,37 @@ test('and whoever has asked for the mail', async () => {
   fireEvent.click(screen.getByRole('button', { name: text.request }));
   expect(await screen.findByText(text.sentTitle)).toBeDefined();
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+});
+
+const told = () => toasts.getSnapshot().map(({ title }) => title);
+
+test('whoever has gone elsewhere before the answer is told that the password is set', async () => {
+  await open();
+  let answer: (outcome: Result<null, never>) => void = () => undefined;
+  auth.resetPassword.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  press();
+  cleanup();
+  answer(ok(null));
+  await waitFor(() => expect(told()).toContain(text.changedTitle));
+});
+
+test('and that the mail was asked for; whoever stays reads it where the form was', async () => {
+  const before = told();
+  show(undefined);
+  const type = () =>
+    fireEvent.change(screen.getByLabelText(authText.field.email), { target: { value: 'b@example.com' } });
+  type();
+  fireEvent.click(screen.getByRole('button', { name: text.request }));
+  await screen.findByText(text.sentTitle);
+  expect(told()).toEqual(before);
+  cleanup();
+
+  show(undefined);
+  type();
+  let answer: (outcome: Result<null, never>) => void = () => undefined;
+  auth.sendResetMail.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  fireEvent.click(screen.getByRole('button', { name: text.request }));
+  cleanup();
+  answer(ok(null));
+  await waitFor(() => expect(told()).toContain(text.sentTitle));
 });

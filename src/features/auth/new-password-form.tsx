@@ -5,6 +5,8 @@ import { resetPassword } from '#services/account/auth-actions.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
 import { focusBesideOnceTaken } from '#ui/action/focus-beside.ts';
+import { toasts } from '#ui/toast/toasts.ts';
+import { useStillThere } from '#ui/use-still-there.ts';
 import styles from './auth.module.css';
 import { newPasswordError } from './credential-errors.ts';
 import { OutcomeView } from './outcome-view.tsx';
@@ -29,17 +31,23 @@ export function NewPasswordForm({ oobCode, email, onChanged }: NewPasswordFormPr
   const { formRef, errors, check } = useCheckedForm({ password: newPasswordError(password) });
 
   const [wasLost, setLost] = useState(false);
+  const isStillThere = useStillThere();
 
   const reset = async () => {
     const outcome = await resetPassword(oobCode, password);
     if (!outcome.ok && outcome.code === 'offline') setLost(true);
     return outcome;
   };
+  const finish = () => {
+    const { changedTitle: title, changedMessage: body } = text;
+    if (isStillThere()) onChanged();
+    else toasts.show({ title, body, tone: 'ok', clickAction: '/login' });
+  };
   const press = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!check()) return;
     focusBesideOnceTaken(event.currentTarget);
-    void submit(reset, onChanged);
+    void submit(reset, finish);
   };
   if (submission.kind === 'failed' && submission.code === 'bad_link') return <DeadLink wasLost={wasLost} />;
   return (

@@ -6,6 +6,8 @@ import { sendResetMail } from '#services/account/auth-actions.ts';
 import { buttonClass } from '#ui/action/button-class.ts';
 import { Button } from '#ui/action/button.tsx';
 import { focusBesideOnceGone, focusBesideOnceTaken } from '#ui/action/focus-beside.ts';
+import { toasts } from '#ui/toast/toasts.ts';
+import { useStillThere } from '#ui/use-still-there.ts';
 import styles from './auth.module.css';
 import { useCarriedEmail } from './carried-email.ts';
 import { emailError } from './credential-errors.ts';
@@ -22,6 +24,7 @@ export function ResetRequestForm() {
   const [email, setEmail] = useState(useCarriedEmail());
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [submission, submit] = useSubmission();
+  const isStillThere = useStillThere();
   const { formRef, errors, check } = useCheckedForm({ email: emailError(email) });
 
   if (sentTo !== null) {
@@ -57,7 +60,11 @@ export function ResetRequestForm() {
     const address = normaliseEmail(email);
     void submit(
       () => sendResetMail(address),
-      () => setSentTo(address),
+      () => {
+        const { sentTitle: title, sentTo: wordsOf } = text;
+        if (isStillThere()) setSentTo(address);
+        else toasts.show({ title, body: wordsOf(address), tone: 'ok' });
+      },
     );
   };
   return (

@@ -7,6 +7,8 @@ import { signOut } from '#services/account/sign-out.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { toasts } from '#ui/toast/toasts.ts';
+import { useStillThere } from '#ui/use-still-there.ts';
 import { mailSentAt, noteMailSent, secondsLeft } from './resend-cooldown.ts';
 import { SubmissionAlert } from './submission-alert.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -29,6 +31,7 @@ export function UnverifiedPanel({ email, redirect }: UnverifiedPanelProps) {
   // What came of the others is past.
   const [pressed, setPressed] = useState<'check' | 'resend' | 'departure'>('check');
   const [secondsLeft, startCooldown] = useResendCooldown(email);
+  const isStillThere = useStillThere();
   useQuietCheck();
 
   const press = (button: typeof pressed) => {
@@ -46,7 +49,8 @@ export function UnverifiedPanel({ email, redirect }: UnverifiedPanelProps) {
       () => sendVerificationMail(redirect),
       () => {
         startCooldown();
-        setNews(text.resent);
+        if (isStillThere()) setNews(text.resent);
+        else toasts.show({ title: text.resent, tone: 'ok' });
       },
     );
   };
