@@ -20,6 +20,15 @@ const push: Push = {
 };
 
 describe('a push', () => {
+  test('has no half of a sign at its end: a push service may take no such text', () => {
+    const long = { ...push, title: `${'가'.repeat(99)}🪙🪙`, body: `${'나'.repeat(299)}🪙` };
+    const { title = '', body = '' } = pushFields(long);
+    expect([title.isWellFormed(), body.isWellFormed()]).toEqual([true, true]);
+    expect([title.length, body.length]).toEqual([99, 299]);
+    const arrived = parsePushFields({ ...pushFields(push), body: long.body });
+    expect(arrived?.body).toBe('나'.repeat(299));
+  });
+
   test('arrives as it was sent, through fields that are all text', () => {
     const notice = { ...push, chatId: null, messageId: null, notificationId: notificationId('n1') };
     for (const sent of [push, notice]) {

@@ -2,6 +2,7 @@ import { isDocumentId, parseChatId, parseMessageId, parseNotificationId, parseUs
 import { internalLinkOf } from '#domain/notification/internal-link.ts';
 import { NOTIFICATION_TYPES, type NotificationType } from '#domain/notification/notification.ts';
 import { isTitledToast, type Push } from '#domain/notification/push.ts';
+import { cutText } from '#domain/text/cut-text.ts';
 import { millis, type Millis } from '#domain/units.ts';
 
 /** A push service takes 4 KB in all; Korean letters are three bytes each. */
@@ -12,8 +13,8 @@ const TAG_MAX_CHARS = 200;
 /** A push as flat text fields, which is all that a data-only message may hold. */
 export function pushFields(push: Push): Readonly<Record<string, string>> {
   return {
-    title: push.title.slice(0, TITLE_MAX_CHARS),
-    body: push.body.slice(0, BODY_MAX_CHARS),
+    title: cutText(push.title, TITLE_MAX_CHARS),
+    body: cutText(push.body, BODY_MAX_CHARS),
     type: push.data.type,
     click_action: push.data.click_action,
     eventId: push.eventId,
@@ -75,7 +76,7 @@ const typeOf = (value: unknown): NotificationType =>
   NOTIFICATION_TYPES.find((type) => type === value) ?? 'system';
 
 const textOf = (value: unknown, maxChars: number): string =>
-  typeof value === 'string' ? value.trim().slice(0, maxChars) : '';
+  typeof value === 'string' ? cutText(value.trim(), maxChars) : '';
 
 const momentOf = (value: unknown): Millis => {
   const at = Number(value);

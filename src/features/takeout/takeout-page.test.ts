@@ -15,6 +15,7 @@ const takeout: Takeout = {
     ],
     likes: [{ path: 'posts/p7/likes/u1', data: {} }],
     reports: [{ path: 'reports/a1', data: { reason: 'spam', detail: '광고예요' } }],
+    comments: [{ path: 'posts/p7/comments/k1', data: { content: `${'가'.repeat(79)}😀 끝` } }],
     messages: [
       {
         path: 'chats/c1/messages/m1',
@@ -55,6 +56,12 @@ test('what was liked and reported is called by what it was about', () => {
   const shown = new DOMParser().parseFromString(page, 'text/html');
   const names = [...shown.querySelectorAll('summary')].map(({ textContent }) => textContent);
   expect(names).toEqual(expect.arrayContaining(['p7', '광고예요']));
+});
+
+test('a name is cut at no half of a sign', () => {
+  const shown = new DOMParser().parseFromString(page, 'text/html');
+  const names = [...shown.querySelectorAll('summary')].map(({ textContent }) => textContent);
+  expect(names).toContain('가'.repeat(79));
 });
 
 test('every part is named, those with nothing too', () => {

@@ -1,4 +1,5 @@
 import { embeddedJson } from '#domain/proof/proof-file.ts';
+import { cutText } from '#domain/text/cut-text.ts';
 import { lonePage } from '#domain/text/lone-page.ts';
 import { asIs, markup, type Markup } from '#domain/text/markup.ts';
 import {
@@ -56,7 +57,7 @@ const documentOf = ({ path, data }: TakenDocument): Markup =>
 function summaryOf(path: string, data: TakenDocument['data']): string {
   const named = ['title', 'nickname', 'requestNo', 'content', 'detail'].map((name) => data[name]);
   const words = named.find((value) => typeof value === 'string' && value !== '');
-  if (typeof words === 'string') return words.slice(0, 80);
+  if (typeof words === 'string') return cutText(words, 80);
   const names = path.split('/');
   // A like has its person's number, and is told from others by what it is of.
   return (names[2] === 'likes' ? names[1] : names.at(-1)) ?? '';

@@ -5,6 +5,7 @@ import { waitingRows } from '#data/local/queries/outbox-queries.ts';
 import { openUserDatabase, type UserDatabase } from '#data/local/user-database.ts';
 import type { Unsent } from '#documents/witness.ts';
 import type { Session } from '#domain/account/account.ts';
+import { cutText } from '#domain/text/cut-text.ts';
 import { readSessionHint } from '#session/session-hint.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { realEnvironment, type Environment } from '#sync/environment.ts';
@@ -69,7 +70,7 @@ function unsentOf({ intent, createdAt }: OutboxRow): Unsent {
   const words = about.kind === 'words' ? about.words : isText ? about.body.text : '';
   return {
     what,
-    words: words.slice(0, WORDS_MAX_CHARS),
+    words: cutText(words, WORDS_MAX_CHARS),
     messageId: intent.kind === 'message' ? intent.messageId : null,
     at: createdAt,
   };
