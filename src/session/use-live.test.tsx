@@ -218,8 +218,11 @@ test('a read that ends with a lost connection, as Safari may lose it, is asked a
 
 test('a query that fails is a state of its own, and is logged', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { result } = renderHook(() => useLive(() => Promise.reject(new Error('disk')), []));
+  const query = vi.fn(() => Promise.reject(new Error('disk')));
+  const { result } = renderHook(() => useLive(query, []));
   await waitFor(() => expect(result.current).toEqual({ kind: 'failed' }));
   expect(error).toHaveBeenCalled();
+  // Nothing that another try would mend.
+  expect(query).toHaveBeenCalledOnce();
   error.mockRestore();
 });

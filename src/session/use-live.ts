@@ -160,12 +160,15 @@ const ready = <T>(value: T): Live<T> => ({ kind: 'ready', value });
 const saidTo = <T>(deps: readonly unknown[], answers: readonly (Answer<T> | undefined)[]): Live<T> =>
   answers.find((answer) => answer && isSame(answer.deps, deps))?.live ?? LOADING;
 
+/** What browsers call a connection that is lost in the middle of what is read. */
+const LOST = /^(Unknown|InvalidState|TransactionInactive|Abort)Error$/;
+
 /** What ends with a lost connection (Safari's, after a wake-up) is asked once more: that opens it again. */
 async function settle<T>(query: () => Promise<T>, isAgain = false): Promise<Live<T>> {
   try {
     return ready(await query());
   } catch (error) {
-    if (!isAgain) return settle(query, true);
+    if (!isAgain && error instanceof Error && LOST.test(error.name)) return settle(query, true);
     console.error('a query on this device failed', error);
     return FAILED;
   }
