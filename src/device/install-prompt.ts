@@ -33,7 +33,11 @@ export function watchInstallPrompt(): void {
 export async function askToInstall(): Promise<void> {
   const offer = waiting;
   tell(null);
-  await offer?.prompt();
+  try {
+    await offer?.prompt();
+  } catch (error) {
+    console.warn('this browser does not ask whether to install', error);
+  }
 }
 
 export const useInstallability = (): Installability => useSyncExternalStore(offers.subscribe, read);

@@ -1,6 +1,7 @@
 import { askToInstall, useInstallability } from '#device/install-prompt.ts';
 import { profileText } from '#i18n/ko/profile.ts';
 import { Button } from '#ui/action/button.tsx';
+import { focusBesideOnceGone } from '#ui/action/focus-beside.ts';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './profile.module.css';
 
@@ -15,7 +16,16 @@ export function InstallCard() {
         <p className={styles.lead}>{way === 'installed' ? text.installed : text.lead}</p>
         {way === 'by_hand_ios' ? <p className={styles.sub}>{text.ios}</p> : null}
         {way === 'unknown' ? <p className={styles.sub}>{text.unknown}</p> : null}
-        {way === 'promptable' ? <Button onClick={() => void askToInstall()}>{text.ask}</Button> : null}
+        {way === 'promptable' ? (
+          <Button
+            onClick={({ currentTarget }) => {
+              focusBesideOnceGone(currentTarget);
+              void askToInstall();
+            }}
+          >
+            {text.ask}
+          </Button>
+        ) : null}
       </div>
     </Card>
   );
