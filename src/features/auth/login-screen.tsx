@@ -11,6 +11,7 @@ import styles from './auth.module.css';
 import { carryEmail, useCarriedEmail } from './carried-email.ts';
 import { currentPasswordError, emailError } from './credential-errors.ts';
 import { EmailField } from './email-field.tsx';
+import { LeftNotice } from './left-notice.tsx';
 import { PasswordField } from './password-field.tsx';
 import { redirectSearch } from './redirect-search.ts';
 import { SubmissionAlert } from './submission-alert.tsx';
@@ -44,6 +45,7 @@ export function LoginScreen({ redirect, notice }: LoginScreenProps) {
   return (
     <Page width="narrow">
       <PageHeader title={pageText.login.title} lead={text.lead} />
+      <LeftNotice />
       {notice}
       <form ref={formRef} className={styles.form} onSubmit={press} noValidate>
         <SubmissionAlert submission={submission} />

@@ -4,12 +4,12 @@ import { authErrorText } from '#i18n/ko/auth.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { profileText } from '#i18n/ko/profile.ts';
 import { deleteAccount, type DeletionFailure } from '#services/account/account-actions.ts';
+import { forgetLeft, noteLeft } from '#services/account/leaving-for-good.ts';
 import { signOutPerson } from '#services/account/sign-out.ts';
 import { leaveOwnGold } from '#services/account/leave-own-gold.ts';
 import { Button } from '#ui/action/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
-import { toasts } from '#ui/toast/toasts.ts';
 import styles from './profile.module.css';
 
 const text = profileText.leave;
@@ -42,10 +42,13 @@ export function LeaveButton({ uid, email }: { readonly uid: UserId; readonly ema
       setProblem(problemOf(deleted.code));
       return;
     }
-    toasts.show({ title: text.done, tone: 'ok' });
+    noteLeft();
     await leaveOwnGold(uid);
     // Wipes the device too and loads the app afresh.
-    if (!(await signOutPerson(uid))) setProblem(commonText.unknownFailure);
+    if (!(await signOutPerson(uid))) {
+      forgetLeft();
+      setProblem(commonText.unknownFailure);
+    }
     setBusy(false);
   };
   return (

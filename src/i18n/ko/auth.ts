@@ -45,6 +45,7 @@ export const authText = {
   },
   login: {
     lead: '다시 만나 반가워요.',
+    left: '탈퇴가 완료되었습니다. 그동안 이용해주셔서 감사합니다.',
     submit: '로그인',
     forgot: '비밀번호를 잊으셨나요?',
     newHere: '아직 회원이 아니신가요?',

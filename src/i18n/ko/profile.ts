@@ -109,6 +109,5 @@ export const profileText = {
     openExchange: '진행 중인 골드바 교환이 있어 탈퇴할 수 없습니다. 먼저 끝내거나 취소해주세요.',
     wrong: '비밀번호가 올바르지 않습니다.',
     missing: '비밀번호를 입력해주세요.',
-    done: '탈퇴가 완료되었습니다. 그동안 이용해주셔서 감사합니다.',
   },
 } as const;

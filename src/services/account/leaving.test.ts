@@ -7,7 +7,7 @@ import { beforeSignOut, stillSignedIn } from '#session/before-sign-out.ts';
 import { keepSessionHint } from '#session/session-hint.ts';
 import { userId } from '#tests/support/domain-fixtures.ts';
 import { finishSignOuts, leave } from './leaving.ts';
-import { isLeavingForGood, markLeavingForGood } from './leaving-for-good.ts';
+import { hasJustLeft, isLeavingForGood, markLeavingForGood } from './leaving-for-good.ts';
 import { markLeaving, readLeaving } from './leaving-mark.ts';
 import { signOutPerson } from './sign-out.ts';
 
@@ -125,6 +125,7 @@ test('a deletion of which nobody heard: the device of an account that is gone is
   expect((await ownGold.pieces.toArray()).map(({ owner }) => owner)).toEqual(['signed_out']);
   expect((await ownGold.forms.toArray()).map(({ key }) => key)).toEqual(['signed_out:new']);
   expect([readLeaving(), isLeavingForGood(ANNA)]).toEqual([[], false]);
+  expect(hasJustLeft()).toBe(true);
   await ownGold.pieces.clear();
 });
 

@@ -5,7 +5,7 @@ import { oneFlight } from '#session/one-flight.ts';
 import { loadAuth, loadAuthAccount } from '#session/remote-modules.ts';
 import { readSessionHint } from '#session/session-hint.ts';
 import { wipePerson } from './device-wipe.ts';
-import { forgetLeaving, isLeavingForGood } from './leaving-for-good.ts';
+import { forgetLeaving, isLeavingForGood, noteLeft } from './leaving-for-good.ts';
 import { markLeaving, readLeaving } from './leaving-mark.ts';
 import { recordSignUp } from './sign-up-record.ts';
 
@@ -67,6 +67,7 @@ async function finishDeletion(uid: UserId): Promise<void> {
     if (isGone !== true) return;
     const { leaveOwnGold } = await import('./leave-own-gold.ts');
     await leaveOwnGold(uid);
+    noteLeft();
     await leave(uid);
   } catch (error) {
     console.warn('whether an account is gone is not known', error);
