@@ -23,6 +23,9 @@ vi.mock('#services/account/account-actions.ts', () => ({
   refreshAccount: async () => ok(null),
 }));
 
+// jsdom scrolls nothing.
+Element.prototype.scrollIntoView = () => undefined;
+
 beforeEach(async () => {
   saveAccount.mockReset().mockResolvedValue(ok(null));
   await keepAccount(openUserDatabase(BUYER), catalogue, { nickname: '금이', phone: '010-1111-2222' });
@@ -64,4 +67,16 @@ test('what nobody has changed is not sent, and stands as it was saved', async ()
   save();
   await saved();
   expect(saveAccount).not.toHaveBeenCalled();
+});
+
+test('whoever saves what is wrong is led to the first field that is', async () => {
+  await show();
+  type(nicknameText.label, '이');
+  type(new RegExp(phoneText.label), '010');
+  save();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(nicknameText.label)));
+  type(nicknameText.label, '은이');
+  save();
+  const phone = screen.getByLabelText(new RegExp(phoneText.label));
+  await waitFor(() => expect(document.activeElement).toBe(phone));
 });

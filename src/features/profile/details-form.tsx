@@ -22,6 +22,7 @@ import { Button } from '#ui/action/button.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { isOverLimit } from '#ui/field/text-limit.ts';
 import { TextField } from '#ui/field/text-field.tsx';
+import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from './profile.module.css';
@@ -58,6 +59,8 @@ function Fields({ uid, email, account }: DetailsFormProps & { readonly account: 
   const kept = useKeptForm('profile', FIELDS);
   const [isChecked, setChecked] = useState(false);
   const [isSaving, setSaving] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   const nickname = kept.form.get('nickname') ?? account.nickname;
   const phone = kept.form.get('phone') ?? account.phone;
   const goodName = parseNickname(nickname);
@@ -72,6 +75,7 @@ function Fields({ uid, email, account }: DetailsFormProps & { readonly account: 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
+    setAttempt((before) => before + 1);
     if (goodName === null || problem !== null || goodPhone === null) return;
     // What nobody has touched may be another by now, by another device.
     const typed = {
@@ -92,7 +96,7 @@ function Fields({ uid, email, account }: DetailsFormProps & { readonly account: 
   };
   return (
     <Card>
-      <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      <form ref={formRef} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
         <TextField
           label={nicknameText.label}
           hint={nicknameText.hint}

@@ -9,6 +9,8 @@ import { PasswordForm } from './password-form.tsx';
 const changePassword = vi.hoisted(() => vi.fn<(change: object) => Promise<unknown>>());
 vi.mock('#services/account/auth-actions.ts', () => ({ changePassword }));
 
+// jsdom scrolls nothing.
+Element.prototype.scrollIntoView = () => undefined;
 afterEach(cleanup);
 
 const text = profileText.password;
@@ -57,4 +59,15 @@ test('a password whose answer was lost may have been set as it is sent again, an
   type(text.next, 'corrected-3C!');
   await press('another-2B!');
   await press('another-2B!', 'corrected-3C!');
+});
+
+test('whoever sends what is wrong is led to the first field that is', async () => {
+  render(<PasswordForm email="b@example.com" />);
+  type(text.current, 'before-1A!');
+  type(text.next, 'short');
+  fireEvent.click(screen.getByRole('button', { name: text.submit }));
+  await waitFor(() => expect(document.activeElement).toBe(field(text.next)));
+  type(text.current, '');
+  fireEvent.click(screen.getByRole('button', { name: text.submit }));
+  await waitFor(() => expect(document.activeElement).toBe(field(text.current)));
 });

@@ -7,6 +7,7 @@ import { changePassword } from '#services/account/auth-actions.ts';
 import { useWish } from '#session/use-wish.ts';
 import { Button } from '#ui/action/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from './profile.module.css';
@@ -22,6 +23,8 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const [next, setNext] = useState('');
   const [checked, setChecked] = useState<Checked>('not_yet');
   const [isBusy, setBusy] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   const [mayBeSet, setMayBeSet] = useState<readonly string[]>([]);
   const wish = useWish(JSON.stringify([current, next]));
 
@@ -30,6 +33,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
     // A press that comes right after is no wish for nothing.
     if (checked === 'changed' && current === '' && next === '') return;
     setChecked('typed');
+    setAttempt((before) => before + 1);
     if (current === '' || !isAcceptablePassword(next)) return;
     const changed = await wish.fulfil(async () => {
       setBusy(true);
@@ -52,7 +56,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   };
   return (
     <Card>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={formRef} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {/* A password manager files the new password under the name it finds in the form. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <TextField

@@ -20,6 +20,9 @@ afterEach(async () => {
 const ALL = '시작 시각과 종료 시각을 모두 입력해야 합니다.';
 const SAME = '시작 시각과 종료 시각이 같을 수 없습니다.';
 
+// jsdom scrolls nothing.
+Element.prototype.scrollIntoView = () => undefined;
+
 test.each([
   ['a beginning that is missing', { '시작 시각': '' }, '시작 시각', ALL],
   ['an end that is missing', { '종료 시각': '' }, '종료 시각', ALL],
@@ -37,4 +40,5 @@ test.each([
   );
   expect(wrong).toEqual([field]);
   expect(screen.getByText(words)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText(field));
 });

@@ -18,6 +18,7 @@ import { Button } from '#ui/action/button.tsx';
 import { LiveState } from '#ui/feedback/live-state.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { useFirstInvalid } from '#ui/field/use-first-invalid.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import styles from './quiet-hours-form.module.css';
@@ -50,6 +51,8 @@ function Fields({ uid, stored }: { readonly uid: UserId; readonly stored: QuietH
   const { form, change, clear } = useKeptForm('quiet-hours', FIELDS);
   const [isChecked, setChecked] = useState(false);
   const [isSaving, setSaving] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const formRef = useFirstInvalid<HTMLFormElement>(attempt);
   const isOn = form.has('isOn') ? form.get('isOn') === 'yes' : stored !== null;
   const from = form.get('from') ?? timeFieldOf((stored ?? USUAL_QUIET_HOURS).fromMinute);
   const to = form.get('to') ?? timeFieldOf((stored ?? USUAL_QUIET_HOURS).toMinute);
@@ -58,6 +61,7 @@ function Fields({ uid, stored }: { readonly uid: UserId; readonly stored: QuietH
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
+    setAttempt((before) => before + 1);
     if (problem !== null || isSaving) return;
     const quietHours = isOn ? hoursOf(from, to) : null;
     setSaving(true);
@@ -72,7 +76,7 @@ function Fields({ uid, stored }: { readonly uid: UserId; readonly stored: QuietH
   };
   return (
     <Card>
-      <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      <form ref={formRef} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
         <Checkbox
           label={text.title}
           detail={text.detail}
