@@ -164,6 +164,30 @@ describe('what two people have signed where they met', () => {
     }
   });
 
+  test('is the buyer’s word: what asked them for it asks no more', async () => {
+    const reservation = await reserved({ status: 'handed' });
+    const { ofSeller } = await meet(reservation, 'camera');
+    const asked = `notifications/deal-${reservation.order}-handed`;
+    await given({ [asked]: { to: buyer.uid, read: false, meta: { orderId: reservation.order } } });
+    expect(await bring(seller, ofSeller)).toEqual(TAKEN);
+    expect(await stored(asked)).toMatchObject({ read: true, readAt: expect.any(Timestamp) });
+  });
+
+  test('sells what the seller has called off and hidden, and not what the desk has taken down', async () => {
+    for (const [over, status] of [
+      [{ status: 'hidden' }, 'sold'],
+      [{ status: 'hidden', withheld: true }, 'hidden'],
+    ] as const) {
+      const reservation = await reserved();
+      const { ofBuyer } = await meet(reservation, 'camera');
+      await database().doc(`orders/${reservation.order}`).update({ status: 'cancelled' });
+      await database().doc(`products/${reservation.product}`).update(over);
+      expect(await bring(buyer, ofBuyer)).toEqual(TAKEN);
+      expect(await orderAt(reservation)).toMatchObject({ status: 'completed' });
+      expect(await productAt(reservation)).toMatchObject({ status });
+    }
+  });
+
   test('does not take a thing from whoever it has gone to meanwhile', async () => {
     const reservation = await reserved();
     const { ofBuyer } = await meet(reservation, 'camera');

@@ -10,6 +10,7 @@ import { effectOfMeeting, isTimely, MAX_WRONG_CODES, type MeetingReceipt } from 
 import type { Order } from '#domain/order/order.ts';
 import { err, ok } from '#domain/result.ts';
 import { millis, type Millis } from '#domain/units.ts';
+import { unreadQuestion } from '../deals/buyers-question.ts';
 import { dealNotice, liveOrdersOf, productPatch } from '../deals/deal-record.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
@@ -66,10 +67,11 @@ async function take(
   const product = await transaction.get(database.doc(`products/${order.productId}`));
   const effect = effectOfMeeting(
     order.status,
-    productDocument.readSome(product.data(), ['status'])?.status ?? null,
+    productDocument.readSome(product.data(), ['status', 'isWithheld']),
     await hasOtherDeal(transaction, order),
   );
   if (!effect.ok) return effect;
+  const question = order.status === 'handed' ? await unreadQuestion(transaction, orderId) : null;
   if (meeting.receipt === null) {
     const { step, weight, amount } = receipt;
     const how = receipt.seller.kind === 'seal' && receipt.buyer.kind === 'seal' ? 'scanned' : 'typed';
@@ -78,6 +80,7 @@ async function take(
       receivedAt: FieldValue.serverTimestamp(),
     });
   }
+  question?.markRead();
   if (effect.value.completes) complete(transaction, stored, order, isSeller ? order.buyerId : order.sellerId);
   if (effect.value.sells) {
     const change = { status: 'sold', buyer: order.buyerId, order: 'confirm' } as const;

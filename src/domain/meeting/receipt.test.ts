@@ -37,6 +37,13 @@ describe('the time of a code', () => {
   });
 });
 
+/** Each state that a listing may be in, hidden by its seller and by the desk, and one that is gone. */
+const LISTINGS: readonly Parameters<typeof effectOfMeeting>[1][] = [
+  ...PRODUCT_STATUSES.map((status) => ({ status })),
+  { status: 'hidden', isWithheld: true },
+  null,
+];
+
 describe('a receipt', () => {
   const timely = (takenStep: number | null, orderedAt = NOW - DAY_MS, now: number = NOW) =>
     isTimely({ step: STEP, takenStep }, millis(orderedAt), millis(now));
@@ -56,13 +63,12 @@ describe('a receipt', () => {
 
   test('completes every order but one whose thing has gone to another', () => {
     for (const status of ORDER_STATUSES) {
-      for (const listing of [...PRODUCT_STATUSES, null]) {
+      for (const listing of LISTINGS) {
         for (const hasOther of [false, true]) {
           const sells =
             status !== 'completed' &&
-            (listing === 'selling' ||
-              listing === 'reserved' ||
-              (listing === 'sold' && status === 'cancelled'));
+            listing !== null &&
+            (listing.status === 'sold' ? status === 'cancelled' : listing.isWithheld !== true);
           const isDealt = status === 'cancelled' && hasOther;
           expect(effectOfMeeting(status, listing, hasOther)).toEqual(
             isDealt

@@ -1,6 +1,6 @@
 import type { OrderId } from '../ids.ts';
 import type { OrderStatus } from '../order/order.ts';
-import type { ProductStatus } from '../product/product.ts';
+import type { Product } from '../product/product.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Milligrams, Millis, Won } from '../units.ts';
 import { beginOf, SKEW_MS, stepOf, takenSteps } from './meeting.ts';
@@ -59,11 +59,12 @@ export interface MeetingEffect {
  */
 export function effectOfMeeting(
   status: OrderStatus,
-  listing: ProductStatus | null,
+  listing: Pick<Product, 'status' | 'isWithheld'> | null,
   hasOtherDeal: boolean,
 ): Result<MeetingEffect, 'dealt'> {
-  // What the desk has hidden stays hidden.
-  const isOpen = listing === 'selling' || listing === 'reserved';
+  // What the desk has taken down stays hidden. What its seller has hidden, or was suspended with, is sold: shown
+  // again it would be on sale beside a deal that is done.
+  const isOpen = listing !== null && listing.status !== 'sold' && listing.isWithheld !== true;
   switch (status) {
     case 'completed':
       return ok({ completes: false, sells: false });
@@ -71,6 +72,8 @@ export function effectOfMeeting(
     case 'handed':
       return ok({ completes: true, sells: isOpen });
     case 'cancelled':
-      return hasOtherDeal ? err('dealt') : ok({ completes: true, sells: isOpen || listing === 'sold' });
+      return hasOtherDeal
+        ? err('dealt')
+        : ok({ completes: true, sells: isOpen || listing?.status === 'sold' });
   }
 }

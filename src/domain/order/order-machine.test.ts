@@ -18,7 +18,10 @@ const listing = (status: ProductStatus, deal: LiveDeal['status'] | null = null):
   deal: deal && { buyerId: BUYER, status: deal },
 });
 
-/** Every kind of listing there is; `kept`, `handed` and `bought` have a named buyer. */
+/**
+ * Every kind of listing there is; `kept`, `handed` and `bought` have a named buyer. So has `shown`, which was put
+ * on sale again beside a deal that is done.
+ */
 const LISTINGS = {
   selling: listing('selling'),
   reserved: listing('reserved'),
@@ -26,6 +29,7 @@ const LISTINGS = {
   sold: listing('sold'),
   handed: listing('sold', 'handed'),
   bought: listing('sold', 'completed'),
+  shown: listing('selling', 'completed'),
   hidden: listing('hidden'),
 };
 type Kind = keyof typeof LISTINGS;
@@ -58,6 +62,7 @@ const SELLER_TABLE: Readonly<Record<Kind, readonly string[]>> = {
   sold: [X, X, X, X, NO, X, 'hidden', X, 'selling'],
   handed: [X, X, X, X, NO, 'selling', X, X, X],
   bought: [X, X, X, X, NO, X, X, X, X],
+  shown: [X, X, X, X, NO, X, X, X, X],
   hidden: [X, X, X, X, NO, X, X, 'selling', X],
 };
 const ADMIN_TABLE: Readonly<Record<Kind, readonly string[]>> = {
@@ -67,6 +72,7 @@ const ADMIN_TABLE: Readonly<Record<Kind, readonly string[]>> = {
   sold: [NO, NO, NO, NO, NO, X, 'hidden', NO, NO],
   handed: [NO, NO, NO, NO, NO, 'selling', X, NO, NO],
   bought: [NO, NO, NO, NO, NO, X, X, NO, NO],
+  shown: [NO, NO, NO, NO, NO, X, X, NO, NO],
   hidden: [NO, NO, NO, NO, NO, X, X, NO, NO],
 };
 /** What a named buyer may: confirm and release. */
@@ -77,21 +83,25 @@ const BUYER_TABLE: Readonly<Record<Kind, readonly [string, string]>> = {
   sold: [NO, NO],
   handed: ['sold', 'selling'],
   bought: [X, X],
+  shown: [X, X],
   hidden: [NO, NO],
 };
 
 describe('every listing × event × actor', () => {
-  test.each(['selling', 'reserved', 'kept', 'sold', 'handed', 'bought', 'hidden'] as const)('%s', (kind) => {
-    expect(outcomes(kind, seller)).toEqual(SELLER_TABLE[kind]);
-    expect(outcomes(kind, admin)).toEqual(ADMIN_TABLE[kind]);
-    expect(outcomes(kind, stranger)).toEqual(EVENTS.map(() => NO));
-    const [confirmed, released] = BUYER_TABLE[kind];
-    const wanted = new Map<string, string>([
-      ['confirm', confirmed],
-      ['release', released],
-    ]);
-    expect(outcomes(kind, buyer)).toEqual(EVENTS.map((event) => wanted.get(event.kind) ?? NO));
-  });
+  test.each(['selling', 'reserved', 'kept', 'sold', 'handed', 'bought', 'shown', 'hidden'] as const)(
+    '%s',
+    (kind) => {
+      expect(outcomes(kind, seller)).toEqual(SELLER_TABLE[kind]);
+      expect(outcomes(kind, admin)).toEqual(ADMIN_TABLE[kind]);
+      expect(outcomes(kind, stranger)).toEqual(EVENTS.map(() => NO));
+      const [confirmed, released] = BUYER_TABLE[kind];
+      const wanted = new Map<string, string>([
+        ['confirm', confirmed],
+        ['release', released],
+      ]);
+      expect(outcomes(kind, buyer)).toEqual(EVENTS.map((event) => wanted.get(event.kind) ?? NO));
+    },
+  );
 });
 
 describe('what a change means for the order', () => {

@@ -65,6 +65,8 @@ export function transition(
   if (!mayDo(listing, event.kind, actor)) return err('denied');
   if ('buyer' in event && event.buyer === listing.sellerId) return err('own_product');
   const { status, deal } = listing;
+  // Done for good, whatever its listing says by now: another deal would be written over it.
+  if (deal?.status === 'completed') return err('impossible');
   switch (event.kind) {
     case 'reserve':
       return reserve(listing, event.buyer);
