@@ -12,7 +12,6 @@ import {
 } from '../../functions/src/scheduled/fetch-gold-price.ts';
 import { forget } from '../../functions/src/scheduled/forget-old.ts';
 import { done, visibleRun } from '../../functions/src/system/visible-run.ts';
-import { watched } from '../../functions/src/system/watched.ts';
 import { accounts, closeBackend, database, freshId, given, stored } from './backend.ts';
 import { callAnonymously, signedIn, type Person } from './callers.ts';
 
@@ -252,44 +251,6 @@ test('a notice goes after half a year, and evidence after three', async () => {
   expect(await stored(`evidence/${proof}`)).toBeUndefined();
   expect(await stored(`notifications/${young}`)).toMatchObject({ to: 'x' });
   expect(await stored(`evidence/${newer}`)).toMatchObject({ path: 'posts/x' });
-});
-
-describe('a function that fails', () => {
-  test('is noted by its name and its error’s code, and fails on', async () => {
-    const name = `onTest${Date.now().toString(36).replaceAll(/\d/g, 'x')}`;
-    const fault = Object.assign(new Error('두돈이가 보낸 글'), { code: 'internal' });
-    const failing = watched(name, () => Promise.reject(fault));
-    await expect(failing()).rejects.toBe(fault);
-    await expect(failing()).rejects.toBe(fault);
-    const noted = await stored(`systemFaults/${name}`);
-    // The second one came too soon after the first to be written down by itself.
-    expect(noted).toMatchObject({ count: 1, code: 'internal' });
-    expect(JSON.stringify(noted)).not.toContain('두돈이');
-    expect(await customer.call('clearFault', { name })).toBe('PERMISSION_DENIED');
-    expect(await desk.call('clearFault', { name: 'a/b' })).toBe('INVALID_ARGUMENT');
-    expect(await desk.call('clearFault', { name })).toEqual({ ok: true, value: null });
-    expect(await stored(`systemFaults/${name}`)).toBeUndefined();
-  });
-
-  test('stays on the list where it has failed again since the desk looked', async () => {
-    const place = 'systemFaults/onTestAgain';
-    const [seenAt, lastAt] = [Date.now() - 60_000, Date.now()];
-    const times = { firstAt: Timestamp.fromMillis(seenAt), lastAt: Timestamp.fromMillis(lastAt) };
-    await given({ [place]: { count: 2, code: 'internal', ...times } });
-    const clear = (seen: number) => desk.call('clearFault', { name: 'onTestAgain', seenAt: seen });
-    expect(await clear(seenAt)).toEqual({ ok: false, code: 'stale' });
-    expect(await stored(place)).toMatchObject({ count: 2 });
-    expect(await clear(lastAt)).toEqual({ ok: true, value: null });
-    expect(await stored(place)).toBeUndefined();
-    expect(await clear(lastAt)).toEqual({ ok: true, value: null });
-  });
-
-  test('is the same function otherwise', () => {
-    const trigger = Object.assign((...given: readonly number[]) => given.length, { endpoint: { a: 1 } });
-    const same = watched('onNothing', trigger);
-    expect(same.endpoint).toEqual({ a: 1 });
-    expect(same).toHaveLength(trigger.length);
-  });
 });
 
 test('what waits is counted for admins alone', async () => {

@@ -1,4 +1,4 @@
-import type { TurnClock } from '../../functions/src/market/count-listing.ts';
+import type { TurnClock } from '../../functions/src/runtime/turn-clock.ts';
 
 interface Wait {
   readonly until: number;

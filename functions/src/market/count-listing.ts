@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   FieldValue,
   Timestamp,
@@ -13,6 +12,7 @@ import type { ProductId } from '#domain/ids.ts';
 import { fieldName, storedField } from '../runtime/field-of.ts';
 import { firestore } from '../runtime/firebase.ts';
 import { FAILED_PRECONDITION, hasCode, NOT_FOUND } from '../runtime/firestore-codes.ts';
+import { TURN_CLOCK, type TurnClock } from '../runtime/turn-clock.ts';
 import { COUNTERS, type Counter } from './counters.ts';
 import { CARDS } from './write-cards.ts';
 
@@ -26,13 +26,6 @@ const PATIENCE_MS = 60_000;
 /** As far as the clocks of two runs may be apart: a turn that comes so soon may be counted already. */
 const APART_MS = 2_000;
 
-/** What the turns are waited for by; epoch milliseconds. */
-export interface TurnClock {
-  now(): number;
-  pause(ms: number): Promise<unknown>;
-}
-const CLOCK: TurnClock = { now: () => Date.now(), pause };
-
 /**
  * Counts what an event has changed of a listing into its card: at once where that was not done lately;
  * otherwise one event, `by`, waits until it may be done again and counts everything, and the others leave it
@@ -43,7 +36,7 @@ export async function countListing(
   id: ProductId,
   counter: Counter,
   by: string,
-  clock: TurnClock = CLOCK,
+  clock: TurnClock = TURN_CLOCK,
 ): Promise<void> {
   for (;;) {
     const next = await attempt(id, counter, by, clock);
