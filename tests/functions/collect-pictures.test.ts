@@ -202,6 +202,19 @@ describe('a picture', () => {
     expect([await isThere(path), await notesOf(path)]).toEqual([true, 1]);
   });
 
+  test('for which a run has no time left waits for the next one', async () => {
+    const paths = Array.from({ length: 24 }, () => `postImages/${freshId('owner')}/a`);
+    const noted = new Date(Date.now() - 60 * DAY_MS);
+    // Of pictures that are gone already, which no function tells of.
+    await Promise.all(paths.map((path) => notePicture(path, noted)));
+    const left = async (): Promise<number> =>
+      (await Promise.all(paths.map(notesOf))).reduce((sum, notes) => sum + notes, 0);
+    await collectUnshown(new Date(), 0);
+    expect(await left()).toBeGreaterThan(0);
+    await collectUnshown(new Date());
+    expect(await left()).toBe(0);
+  });
+
   test('that says to be packed goes at once: a browser would unpack it, however much comes out', async () => {
     const path = `productImages/${freshId('owner')}/a`;
     const packed = gzipSync(Buffer.alloc(1_000_000));

@@ -253,6 +253,23 @@ test('a notice goes after half a year, and evidence after three', async () => {
   expect(await stored(`evidence/${newer}`)).toMatchObject({ path: 'posts/x' });
 });
 
+test('of what is too old one run takes all that there is, for as long as it has time', async () => {
+  const old = Array.from({ length: 60 }, () => freshId('old'));
+  await given(
+    Object.fromEntries(
+      old.map((id) => [`sellerDisclosures/${id}`, { sellerId: 'x', createdAt: ago(10 * 365) }]),
+    ),
+  );
+  const left = async (): Promise<number> => {
+    const found = await database().getAll(...old.map((id) => database().doc(`sellerDisclosures/${id}`)));
+    return found.filter(({ exists }) => exists).length;
+  };
+  expect(await forget('sellerDisclosures', new Date(), { atOnce: 1, until: 0 })).toBe(1);
+  expect(await left()).toBe(59);
+  await forget('sellerDisclosures', new Date(), { atOnce: 1 });
+  expect(await left()).toBe(0);
+});
+
 test('what waits is counted for admins alone', async () => {
   await given({ [`pushes/${freshId('push')}`]: { uid: 'x', state: 'waiting', tokens: ['t'] } });
   const answer = await desk.call('countQueues', null);
