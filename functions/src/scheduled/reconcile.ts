@@ -18,19 +18,35 @@ export const reconcile = onSchedule(
     memory: '1GiB',
     maxInstances: 1,
   },
-  () => visibleRun('reconciliation', reconcileAll),
+  () => visibleRun('reconciliation', () => reconcileAll()),
 );
 
-/** Counts the statistics and what profiles say anew, and brings cards and keys in line with what they are made of. */
-export async function reconcileAll(): Promise<RunReport> {
-  const { documents, corrected } = await recountStatistics();
-  const people = await recountPeople();
-  const { listings, posts } = await backfill();
+const PARTS = { backfill, recountPeople, recountStatistics };
+
+/**
+ * Brings cards and keys in line with what they are made of, and counts what profiles and the statistics say anew.
+ * What fails of it keeps nothing else from being done, and is thrown in the end. The statistics come last: they
+ * are held in memory whole, and would take the others with them.
+ */
+export async function reconcileAll(parts = PARTS): Promise<RunReport> {
+  const failures: unknown[] = [];
+  const tried = async <T>(work: () => Promise<T>): Promise<T | null> => {
+    try {
+      return await work();
+    } catch (error) {
+      failures.push(error);
+      return null;
+    }
+  };
+  const found = await tried(() => parts.backfill());
+  const people = await tried(() => parts.recountPeople());
+  const counted = await tried(() => parts.recountStatistics());
+  if (found === null || people === null || counted === null) throw failures[0];
   return done({
-    documents,
+    documents: counted.documents,
     people,
-    correctedDays: corrected.length,
-    cards: listings.written,
-    keys: posts.written,
+    correctedDays: counted.corrected.length,
+    cards: found.listings.written,
+    keys: found.posts.written,
   });
 }
