@@ -112,6 +112,31 @@ describe('a report', () => {
     expect(await desk.call('viewReport', { id })).toMatchObject({ value: { earlier: 1 } });
   });
 
+  test('of more people than that, while more go on reporting, leaves open what has come since alone', async () => {
+    const { id } = await reported('post');
+    const report = await stored(`reports/${id}`);
+    // Before all others by their names, as some of those that come meanwhile are.
+    const later = { ...report, createdAt: Timestamp.fromMillis(Date.now() + 3_600_000) };
+    const call = freshId('call');
+    expect(await decide(desk, id, 'warn', '광고입니다.', call)).toEqual({ ok: true, value: null });
+    await withoutFunctions(() =>
+      given({
+        [`reports/${freshId('a')}`]: { ...later, reporterId: freshId('reporter') },
+        ...Object.fromEntries(
+          Array.from({ length: 230 }, () => [
+            `reports/${freshId('many')}`,
+            { ...report, reporterId: freshId('reporter') },
+          ]),
+        ),
+      }),
+    );
+    // The answer was lost, and the call is sent again: it goes on where it was cut short.
+    expect(await decide(desk, id, 'warn', '광고입니다.', call)).toEqual({ ok: true, value: null });
+    const same = database().collection('reports').where('targetId', '==', report?.['targetId']);
+    const open = (await same.where('status', '==', 'open').get()).docs;
+    expect(open.map((one): unknown => one.get('createdAt'))).toEqual([later.createdAt]);
+  });
+
   test('of an earlier version gives up to the desk what was decided on it, once', async () => {
     const { id, author } = await reported('post');
     const filed = await stored(`reports/${id}`);

@@ -1,4 +1,5 @@
 import {
+  FieldPath,
   FieldValue,
   type DocumentData,
   type DocumentSnapshot,
@@ -110,23 +111,33 @@ function close(
 
 /** Closes what one transaction has not held, page by page. */
 async function closeTheRest(caller: Caller, call: DecisionCall): Promise<void> {
-  let closed: number;
-  do closed = await inTransaction((transaction) => closeMore(transaction, caller, call));
-  while (closed === MOST_TOGETHER);
+  let behind: string | null = null;
+  do {
+    const from: string | null = behind;
+    behind = await inTransaction((transaction) => closeMore(transaction, caller, call, from));
+  } while (behind !== null);
 }
 
-/** What has been reported since it was decided is no part of it. */
-async function closeMore(transaction: Transaction, caller: Caller, call: DecisionCall): Promise<number> {
+/**
+ * What has been reported since it was decided is no part of it, and stays among those that are read: so the next
+ * page begins behind this one, whose end is given; `null` behind the last.
+ */
+async function closeMore(
+  transaction: Transaction,
+  caller: Caller,
+  call: DecisionCall,
+  behind: string | null,
+): Promise<string | null> {
   const report = reportOf(await transaction.get(firestore().doc(`reports/${call.id}`)));
   const decided = await transaction.get(decisionOf(call.id));
   const decidedAt = fieldOf(reportDecisionDocument, decided, 'at');
-  if (report === null || decidedAt === null || !isSameCall(decided, caller, call)) return 0;
-  const open = (await transaction.get(openReportsOf(report))).docs.filter(
-    (one) => (fieldOf(reportDocument, one, 'createdAt') ?? decidedAt) <= decidedAt,
-  );
+  if (report === null || decidedAt === null || !isSameCall(decided, caller, call)) return null;
+  const page = openReportsOf(report);
+  const { docs } = await transaction.get(behind === null ? page : page.startAfter(behind));
+  const open = docs.filter((one) => (fieldOf(reportDocument, one, 'createdAt') ?? decidedAt) <= decidedAt);
   for (const one of open) close(transaction, one, { caller, call, authorId: null });
   tellReporters(transaction, call, report, open);
-  return open.length;
+  return docs.length < MOST_TOGETHER ? null : (docs.at(-1)?.id ?? null);
 }
 
 /** An id that comes again with another decision is no answer to that one. */
@@ -151,6 +162,7 @@ const openReportsOf = ({ type, targetId, parentId }: OpenedReport) =>
     .where('targetId', '==', targetId)
     .where('parentId', '==', parentId)
     .where(fieldName(reportDocument, 'status'), '==', 'open')
+    .orderBy(FieldPath.documentId())
     .limit(MOST_TOGETHER);
 
 function tellAuthor(
