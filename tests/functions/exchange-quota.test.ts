@@ -18,8 +18,9 @@ afterAll(async () => {
   await closeBackend();
 });
 
-test('one person asks for ten exchanges a day, and is told for how long the next one waits', async () => {
-  const uid = userId(freshId('often'));
+/** As somebody asks whose account was looked at a moment ago. */
+function asks(name: string) {
+  const uid = userId(freshId(name));
   const now = millis(Date.now());
   const ask = () => {
     const id = parseExchangeId(freshId('exchange'));
@@ -31,8 +32,13 @@ test('one person asks for ten exchanges a day, and is told for how long the next
       preferredSlots: [millis(now + 48 * HOUR_MS)],
       contactPhone: '010-1234-5678',
     } as const;
-    return placeExchange({ uid, isAdmin: false, name: 'often' }, { id, request }, now);
+    return placeExchange({ uid, isAdmin: false, name }, { id, request }, now);
   };
+  return { uid, now, ask };
+}
+
+test('one person asks for ten exchanges a day, and is told for how long the next one waits', async () => {
+  const { uid, now, ask } = asks('often');
   const quota = `quotas/${uid}/kinds/exchanges`;
   expect(await ask()).toMatchObject({ ok: true });
   expect(await stored(quota)).toMatchObject({ used: 1, added: 1 });
@@ -42,4 +48,12 @@ test('one person asks for ten exchanges a day, and is told for how long the next
   await given({ [quota]: { ...full, since: Timestamp.fromMillis(now - 24 * HOUR_MS) } });
   expect(await ask()).toMatchObject({ ok: true });
   expect(await stored(quota)).toMatchObject({ used: 1 });
+});
+
+test('what was asked for while the account was going is not taken: no number of theirs stays behind', async () => {
+  const { uid, ask } = asks('leaving');
+  await given({ [`formerMembers/${uid}`]: { leftAt: Timestamp.now() } });
+  await expect(ask()).rejects.toMatchObject({ code: 'permission-denied' });
+  const theirs = database().collection('goldExchanges').where('userId', '==', uid);
+  expect((await theirs.count().get()).data().count).toBe(0);
 });

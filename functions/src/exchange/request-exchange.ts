@@ -14,6 +14,7 @@ import { err, ok } from '#domain/result.ts';
 import { countExchange } from '#domain/statistics/count.ts';
 import { seoulDate } from '#domain/time/seoul.ts';
 import { millis, type Millis } from '#domain/units.ts';
+import { hasLeft } from '../deals/has-left.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
 import { fieldOf, storedField } from '../runtime/field-of.ts';
@@ -71,6 +72,8 @@ async function placeRequest(
     }
     return ok({ requestNo: String(storedField(exchangeDocument, before, 'requestNo')) });
   }
+  // Asked for while the account was going: what they have told us would stay behind them.
+  if (await hasLeft(transaction, uid)) throw new HttpsError('permission-denied', 'left');
   const open = await transaction.get(openExchangesOf(uid));
   const checked = checkRequest(request, open.size, now);
   if (!checked.ok) return checked;
