@@ -185,3 +185,32 @@ test('nobody is named as a buyer who has left or is suspended; once restored the
   await database().doc(`formerMembers/${buyer}`).delete();
   expect(await name('reserve')).toMatchObject({ ok: true });
 });
+
+test('a sale that its buyer denies once its seller has left goes, with its pictures; of one suspended it stays', async () => {
+  const buyer = await signedIn('buyer');
+  for (const [mark, isLeft] of [
+    [{ leftAt: Timestamp.now(), forgottenAt: Timestamp.now() }, true],
+    [{ suspendedAt: Timestamp.now() }, false],
+  ] as const) {
+    const [seller, product, order] = [freshId('seller'), freshId('product'), freshId('order')];
+    const picture = bucket().file(`productImages/${seller}/${product}-a`);
+    await picture.save(PICTURE, { contentType: 'image/gif', resumable: false });
+    await given({
+      [`formerMembers/${seller}`]: mark,
+      [`products/${product}`]: { ...listing({ sellerId: seller }), status: 'sold', dealt: true },
+      [`orders/${order}`]: {
+        productId: product,
+        buyerId: buyer.uid,
+        sellerId: seller,
+        status: 'handed',
+        agreedPrice: 1_000,
+        snapshot: { title: '반지' },
+      },
+    });
+    const wish = { productId: product, orderId: freshId('order'), kind: 'release', buyer: null, price: null };
+    expect(await buyer.call('changeDeal', wish)).toEqual({ ok: true, value: { orderId: order } });
+    expect(await stored(`orders/${order}`)).toMatchObject({ status: 'cancelled' });
+    expect((await stored(`products/${product}`))?.['status']).toBe(isLeft ? undefined : 'hidden');
+    expect(await picture.exists()).toEqual([!isLeft]);
+  }
+});

@@ -12,6 +12,7 @@ import { transition, type DealChange, type DealEvent, type Listing } from '#doma
 import type { OrderStatus } from '#domain/order/order.ts';
 import { err, ok } from '#domain/result.ts';
 import { millis, won } from '#domain/units.ts';
+import { forgetAbandoned } from '../people/forget-abandoned.ts';
 import { callOptions } from '../runtime/call-options.ts';
 import { callerOf, type Caller } from '../runtime/caller.ts';
 import { fieldName, fieldOf, fieldsUnder, storedField } from '../runtime/field-of.ts';
@@ -46,8 +47,11 @@ export const changeDeal = onCall(callOptions(10), async (request) => {
 });
 
 /** The same without the wire: for a caller who is known. */
-export const makeDeal = (caller: Caller, call: DealWish): Promise<Answer> =>
-  inTransaction((transaction) => deal(transaction, caller, call));
+export async function makeDeal(caller: Caller, call: DealWish): Promise<Answer> {
+  const answer = await inTransaction((transaction) => deal(transaction, caller, call));
+  if (answer.ok && call.kind === 'release') await forgetAbandoned(call.productId);
+  return answer;
+}
 
 type Answer = DealAnswer | HeldRequest;
 

@@ -29,6 +29,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   // Of what is kept of a report, whatever it is of.
   'functions/src/people/forget-offers.ts': ['data.sellerId'],
   'functions/src/people/forget-person.ts': ['forgottenAt', 'sellerId', 'meta.fromUid'],
+  'functions/src/people/former-member.ts': ['leftAt'],
   // Nobody but whoever gives names away asks for it.
   'functions/src/people/public-name.ts': ['nameKey'],
   'functions/src/pictures/collect-pictures.ts': ['path'],
