@@ -214,6 +214,32 @@ test('a listing that becomes cheap enough is told to whom it was too dear, once 
   expect(notice?.['body']).toContain('1,400,000원');
 });
 
+test('a listing that fell while nobody could buy it is told of once somebody can, once', async () => {
+  const word = freshId('금');
+  const uid = await waitingFor(asking(word, { price: { min: null, max: won(1_500_000) } }));
+  const id = await list({ title: word });
+  await told(id);
+  const product = database().doc(`products/${id}`);
+  const edit = (over: object) => product.update({ updatedAt: Timestamp.now(), ...over });
+  await edit({ status: 'reserved' });
+  await edit({ price: 1_400_000 });
+  await eventually(async () => expect((await product.get()).get('priceHistory')).toHaveLength(2));
+  const since = await waitingFor(asking(word), { createdAt: Timestamp.fromMillis(Date.now() + 1_000) });
+  await edit({ status: 'selling' });
+  await told(id, 2);
+  expect(await noticesTo(since)).toEqual([]);
+  expect(await noticesTo(uid)).toEqual([
+    expect.objectContaining({ body: expect.stringContaining('1,400,000원') }),
+  ]);
+  const onSale = await product.get();
+  await edit({ status: 'hidden' });
+  const before = await product.get();
+  await edit({ status: 'selling' });
+  await noteSearchNews(before, await product.get(), new Date());
+  await noteSearchNews(onSale, await product.get(), new Date());
+  await told(id, 2);
+});
+
 test('a listing whose price is turned all day calls nobody any more', async () => {
   const fallsNoted = async (priceHistory: readonly object[]): Promise<number> => {
     const id = await list({ price: 800_000, priceHistory });
