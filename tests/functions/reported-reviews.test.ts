@@ -1,7 +1,17 @@
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recountReviews } from '../../functions/src/people/profile-counts.ts';
-import { closeBackend, database, eventually, freshId, freshName, given, stored } from './backend.ts';
+import { tellOfReview } from '../../functions/src/notices/tell-of-review.ts';
+import {
+  closeBackend,
+  database,
+  eventually,
+  freshId,
+  freshName,
+  given,
+  stored,
+  withoutFunctions,
+} from './backend.ts';
 import { signedIn, type Person } from './callers.ts';
 
 let desk: Person;
@@ -74,6 +84,19 @@ const decide = (id: string, decision: string, note = '개인정보가 있습니�
   desk.call('decideReport', { id, callId: freshId('call'), decision, note });
 const noticesTo = async (uid: string): Promise<DocumentData[]> =>
   (await database().collection('notifications').where('to', '==', uid).get()).docs.map((one) => one.data());
+
+test('words that were taken down before anybody was told of them are quoted to nobody', async () => {
+  const [reviewer, reviewee] = [freshId('reviewer'), freshId('reviewee')];
+  const review = database().doc(`reviews/${freshId('order')}_${reviewer}`);
+  const made = { reviewerId: reviewer, revieweeId: reviewee, role: 'buyer', rating: 'bad', ...SAID };
+  await given({ [`users/${reviewee}`]: { nickname: freshName('금이') } });
+  await withoutFunctions(() => review.set(made));
+  const late = await review.get();
+  await review.update({ tags: [], content: '', withheld: true });
+  await tellOfReview(late);
+  expect(await noticesTo(reviewee)).toMatchObject([{ type: 'review' }]);
+  expect(JSON.stringify(await noticesTo(reviewee))).not.toContain(SAID.content);
+});
 
 describe('a reported review', () => {
   test('is shown to the desk with all that it says, and whose and of whom it is', async () => {

@@ -7,8 +7,12 @@ import { excerpt } from './excerpt.ts';
 import { listensTo } from './listens-to.ts';
 import { tellOnce } from './tell-once.ts';
 
-/** Tells whom a review is about; it may be of a rating and tags only. */
-export async function tellOfReview(review: DocumentSnapshot): Promise<void> {
+/**
+ * Tells whom a review is about; it may be of a rating and tags only. As it is now: what was taken down before this
+ * ran is quoted to nobody.
+ */
+export async function tellOfReview({ ref }: Pick<DocumentSnapshot, 'ref'>): Promise<void> {
+  const review = await ref.get();
   const reviewee = fieldOf(reviewDocument, review, 'revieweeId');
   const reviewer = fieldOf(reviewDocument, review, 'reviewerId');
   if (!reviewee || !reviewer || reviewee === reviewer) return;
