@@ -13,7 +13,7 @@ try {
     const days = corrected.length === 0 ? 'nothing to correct' : `corrected ${corrected.join(', ')}`;
     console.log(
       `${documents} documents and ${people} profiles counted: ${days}; ` +
-        `${mended} listings, reports and notices of older versions mended (${where}).`,
+        `${mended} listings, reports, notices and likes of older versions mended (${where}).`,
     );
   } finally {
     await deleteApp(app);

@@ -1,3 +1,4 @@
+import { witnessLikes } from './board/witness-likes.ts';
 import { moveDecisions } from './desk/move-decisions.ts';
 import { renameNotices } from './desk/rename-notices.ts';
 import { recountPeople } from './people/recount-people.ts';
@@ -11,7 +12,8 @@ import { recountStatistics, type Recounted } from './statistics/recount-statisti
 export async function putInOrder(): Promise<
   Recounted & { readonly mended: number; readonly people: number }
 > {
-  const mended = (await removeBuyers()) + (await moveDecisions()) + (await renameNotices());
+  let mended = 0;
+  for (const mend of [removeBuyers, moveDecisions, renameNotices, witnessLikes]) mended += await mend();
   const people = await recountPeople();
   return { ...(await recountStatistics()), mended, people };
 }
