@@ -14,3 +14,11 @@ export const backfill = (onProgress) =>
  */
 export const backfillPrices = () =>
   withServerCode('functions/src/backfill.ts', (server) => server.backfillPrices());
+
+/**
+ * Looks at pictures from before functions did.
+ * @param {(looked: number) => void} [onProgress]
+ * @returns {Promise<{ looked: number, deleted: number }>}
+ */
+export const lookAtPictures = (onProgress) =>
+  withServerCode('functions/src/pictures/look-at-earlier.ts', (server) => server.lookAtEarlier(onProgress));

@@ -55,6 +55,11 @@ export function clientEnvironment(ports, given = settings()) {
   };
 }
 
+/** Where a project keeps its pictures: as its build says, else under the name that projects of before have. */
+export const bucketOf = (projectId, given = settings()) =>
+  (given.VITE_FIREBASE_PROJECT_ID === projectId && given.VITE_FIREBASE_STORAGE_BUCKET) ||
+  `${projectId}.appspot.com`;
+
 /** What the functions are bundled with; on emulators nothing is demanded. */
 export const functionsEnvironment = (given = settings()) => ({
   ENFORCE_APP_CHECK: usesEmulators(given) ? '' : (given.ENFORCE_APP_CHECK ?? ''),

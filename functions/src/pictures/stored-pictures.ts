@@ -12,6 +12,13 @@ export const notePicture = async (path: string, storedAt: Date): Promise<void> =
   await noteOf(path).set({ path, storedAt: Timestamp.fromDate(storedAt) });
 };
 
+/** Which of these pictures are noted. */
+export async function notedOf(paths: readonly string[]): Promise<ReadonlySet<string>> {
+  if (paths.length === 0) return new Set();
+  const notes = await firestore().getAll(...paths.map(noteOf), { fieldMask: [] });
+  return new Set(paths.filter((_, index) => notes[index]?.exists === true));
+}
+
 /**
  * Pictures that were stored before then and have not been looked at since, the oldest first, behind a place
  * in that order.
