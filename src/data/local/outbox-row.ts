@@ -279,9 +279,16 @@ export const isDue = (row: OutboxRow, now: Millis): boolean =>
 export const asksFirst = ({ intent }: OutboxRow, now: Millis): boolean =>
   intent.kind === 'message' && intent.body.kind === 'offer' && isOfferStale(intent.body.meantAt, now);
 
+/**
+ * Whether nothing but time keeps a row that waits. One of a kind that this version does not know was left by a
+ * later one, which was taken back; it stays for the next.
+ */
+export const isSendable = (row: OutboxRow, now: Millis): boolean =>
+  row.intent.kind in NAMES && !asksFirst(row, now);
+
 /** Whether a drainer may send this row now. */
 export const isReady = (row: OutboxRow, now: Millis): boolean =>
-  row.state.kind === 'queued' && isDue(row, now) && !asksFirst(row, now);
+  row.state.kind === 'queued' && isDue(row, now) && isSendable(row, now);
 
 interface SearchIntent extends SearchRequest {
   readonly kind: 'saved_search';

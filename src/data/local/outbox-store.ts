@@ -2,8 +2,8 @@ import Dexie from 'dexie';
 import type { SendFailure } from '#domain/chat/chat.ts';
 import { millis, type Millis } from '#domain/units.ts';
 import {
-  asksFirst,
   isDue,
+  isSendable,
   mayHaveLanded,
   nameOf,
   type IntentOf,
@@ -148,7 +148,7 @@ export const nextDueAt = async (db: UserDatabase, now: Millis): Promise<Millis |
 /** The same of lanes that were read. */
 export function dueAtOf(heads: readonly OutboxRow[], now: Millis): Millis | null {
   const waiting = heads.filter(
-    (row) => row.state.kind === 'sending' || (row.state.kind === 'queued' && !asksFirst(row, now)),
+    (row) => row.state.kind === 'sending' || (row.state.kind === 'queued' && isSendable(row, now)),
   );
   if (waiting.length === 0) return null;
   return millis(Math.min(...waiting.map((row) => (isDue(row, now) ? 0 : row.nextAttemptAt))));

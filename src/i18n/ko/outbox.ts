@@ -55,6 +55,7 @@ export const outboxText = {
     report: '신고',
     deal_proof: '거래 증빙 서명',
     meeting: '만남 확인',
+    later_version: '새 버전의 앱이 보낼 내용',
   },
   state: { preparing: '사진 준비 중', queued: '전송 대기 중', sending: '전송 중', failed: '전송 실패' },
   asksFirst: '오래된 가격 제안이라 채팅방에서 확인해주세요',

@@ -47,7 +47,8 @@ export interface Standing {
     | 'unblock'
     | 'price_target_off'
     | 'saved_search_paused'
-    | 'saved_search_removed';
+    | 'saved_search_removed'
+    | 'later_version';
   readonly about: StandingSubject;
   /** Where it can be seen and changed. */
   readonly place: StandingPlace | null;

@@ -9,6 +9,7 @@ import { dealProof } from './deal-proof.ts';
 import { exchangeRequest } from './exchange-request.ts';
 import { exchangeViewed } from './exchange-viewed.ts';
 import { favorite } from './favorite.ts';
+import { laterVersion } from './later-version.ts';
 import type { Intent, Intents, Standing } from './intent.ts';
 import { like } from './like.ts';
 import { meeting } from './meeting.ts';
@@ -57,12 +58,13 @@ const ROOMS: Intents = INTENTS;
 /** What an intent is, seen with its own kind: together they stay in step for the types. */
 type Seen<Kind extends IntentKind> = OutboxIntent & { readonly kind: Kind } & IntentOf<Kind>;
 
-const roomOf = <Kind extends IntentKind>(kind: Kind): Intent<Kind> => ROOMS[kind];
+const roomOf = <Kind extends IntentKind>(kind: Kind): Intent<Kind> =>
+  kind in INTENTS ? ROOMS[kind] : laterVersion;
 
 export const deliveryOf = ({ intent }: OutboxRow): Intent<IntentKind>['deliver'] =>
-  ROOMS[intent.kind].deliver;
+  roomOf(intent.kind).deliver;
 
-export const retryOf = ({ intent }: OutboxRow): Intent<IntentKind>['retry'] => ROOMS[intent.kind].retry;
+export const retryOf = ({ intent }: OutboxRow): Intent<IntentKind>['retry'] => roomOf(intent.kind).retry;
 
 export const standingOf = <Kind extends IntentKind>(intent: Seen<Kind>): Standing =>
   roomOf<Kind>(intent.kind).standing(intent);
@@ -82,6 +84,6 @@ export async function countUnsent(db: UserDatabase, kind?: IntentKind): Promise<
   // In one piece: a filter of the database's would be asked row by row, of a thousand that wait.
   const rows = await db.outbox.toArray();
   return rows.filter(
-    ({ intent }) => ROOMS[intent.kind].isAskedAbout && (kind === undefined || intent.kind === kind),
+    ({ intent }) => roomOf(intent.kind).isAskedAbout && (kind === undefined || intent.kind === kind),
   ).length;
 }
