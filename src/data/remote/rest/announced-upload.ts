@@ -8,19 +8,25 @@ import { uploadObject, type StorageEndpoint } from './storage-upload.ts';
 /** Another device may announce a picture of its own in between. */
 const MOST_TRIES = 3;
 
+type Upload = (
+  uid: UserId,
+  path: string,
+  blob: Blob,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+) => Promise<RemoteOutcome<string>>;
+
 /**
- * Uploads a picture that has been announced: Storage takes only what its owner counted last, and of no more
- * than was counted. One that is tried again is not counted again.
+ * Uploads pictures that have been announced, one after another: Storage takes only what its owner counted last, and
+ * of no more than was counted, so that of two at once each would have the other refused once all of it is there.
+ * One that is tried again is not counted again.
  */
-export const announcedUpload =
-  (storage: StorageEndpoint, counted: Counting, token: RequestAuth['token']) =>
-  async (
-    uid: UserId,
-    path: string,
-    blob: Blob,
-    onProgress: (share: number) => void,
-    signal: AbortSignal,
-  ): Promise<RemoteOutcome<string>> => {
+export function announcedUpload(
+  storage: StorageEndpoint,
+  counted: Counting,
+  token: RequestAuth['token'],
+): Upload {
+  const upload: Upload = async (uid, path, blob, onProgress, signal) => {
     const count = { kind: 'uploads', of: path, added: uploadSteps(blob.size) } as const;
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const last = await counted.lastOf(uid, 'uploads', { isFresh: tries > 0, signal });
@@ -38,3 +44,10 @@ export const announcedUpload =
     }
     return BUSY;
   };
+  let before: Promise<unknown> = Promise.resolve();
+  return (...asked) => {
+    const turn = before.then(() => upload(...asked));
+    before = turn.catch(() => undefined);
+    return turn;
+  };
+}
