@@ -1,7 +1,7 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { KEEP_MS, leadWhileVisible, type Visibility } from './lead-while-visible.ts';
-import type { Tabs } from './web-tabs.ts';
+import { KEEP_MS, leadWhileVisible, SILENCE_MS, type Visibility } from './lead-while-visible.ts';
+import type { Tabs, TabWord } from './web-tabs.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,34 +10,77 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The locks and channels of one browser: who asks first holds first. */
+interface Asked {
+  readonly tab: Tabs;
+  readonly work: () => Promise<void>;
+  readonly isGone: () => boolean;
+  readonly reject: (error: unknown) => void;
+}
+
+const aborted = () => new DOMException('aborted', 'AbortError');
+
+/** The locks and channels of one browser: who asks first holds first, and what is frozen hears and does nothing. */
 function browser() {
-  const waiting: { work: () => Promise<void>; isGone: () => boolean }[] = [];
-  const askers = new Map<Tabs, () => void>();
-  let isHeld = false;
-  const next = async (): Promise<void> => {
+  const waiting: Asked[] = [];
+  const listeners = new Map<Tabs, (word: TabWord) => void>();
+  const thaws = new Map<Tabs, (() => void)[]>();
+  let held: Asked | null = null;
+  /** At once, or once the tab is awake. */
+  const inTab = (tab: Tabs, run: () => void) => {
+    const later = thaws.get(tab);
+    if (later) later.push(run);
+    else run();
+  };
+  const next = () => {
     const first = waiting.find(({ isGone }) => !isGone());
-    if (isHeld || !first) return;
-    waiting.splice(waiting.indexOf(first), 1);
-    isHeld = true;
-    await first.work();
-    isHeld = false;
-    await next();
+    if (held === null && first) {
+      waiting.splice(waiting.indexOf(first), 1);
+      grant(first);
+    }
+  };
+  const grant = (asked: Asked) => {
+    held = asked;
+    inTab(asked.tab, () => void work(asked));
+  };
+  const work = async (asked: Asked) => {
+    await asked.work();
+    if (held !== asked) return;
+    held = null;
+    next();
   };
   return {
+    freeze: (tab: Tabs) => void thaws.set(tab, []),
+    thaw(tab: Tabs) {
+      const runs = thaws.get(tab) ?? [];
+      thaws.delete(tab);
+      for (const run of runs) run();
+    },
     tabs(): Tabs {
       const own: Tabs = {
         holdAlone: (_name, signal, work) =>
-          new Promise((resolve) => {
-            waiting.push({ work: () => work().then(resolve), isGone: () => signal.aborted });
-            void next();
+          new Promise((resolve, reject) => {
+            signal.addEventListener('abort', () => reject(aborted()));
+            const asked = {
+              tab: own,
+              work: () => work().then(resolve),
+              isGone: () => signal.aborted,
+              reject,
+            };
+            waiting.push(asked);
+            next();
           }),
-        ask() {
-          for (const [tab, listener] of askers) if (tab !== own) listener();
+        takeOver: (_name, work) =>
+          new Promise((resolve, reject) => {
+            const from = held;
+            if (from) inTab(from.tab, () => from.reject(aborted()));
+            grant({ tab: own, work: () => work().then(resolve), isGone: () => false, reject });
+          }),
+        say(_name, word) {
+          for (const [tab, listener] of listeners) if (tab !== own) inTab(tab, () => listener(word));
         },
-        onAsked(_name, listener) {
-          askers.set(own, listener);
-          return () => askers.delete(own);
+        onSaid(_name, listener) {
+          listeners.set(own, listener);
+          return () => listeners.delete(own);
         },
       };
       return own;
@@ -111,6 +154,69 @@ test('a hidden tab makes room at once for one that is seen; of two that are seen
   expect([first.isListening(), second.isListening()]).toEqual([true, false]);
 });
 
+test('a tab that is frozen while it listens loses its place to one that is seen', async () => {
+  const shared = browser();
+  const frozen = shared.tabs();
+  const first = tab(frozen);
+  await first.see(false);
+  shared.freeze(frozen);
+  const second = tab(shared.tabs());
+  await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
+  expect(second.isListening()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(second.isListening()).toBe(true);
+  shared.thaw(frozen);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([first.isListening(), second.isListening()]).toEqual([false, true]);
+  // It waits for its turn as any other.
+  await second.see(false);
+  await first.see(true);
+  expect([first.isListening(), second.isListening()]).toEqual([true, false]);
+  expect([first.starts(), second.starts()]).toEqual([2, 1]);
+});
+
+test('one that is seen again as it wakes listens again once the other makes room', async () => {
+  const shared = browser();
+  const frozen = shared.tabs();
+  const first = tab(frozen);
+  await first.see(false);
+  shared.freeze(frozen);
+  const second = tab(shared.tabs());
+  await vi.advanceTimersByTimeAsync(SILENCE_MS);
+  await second.see(false);
+  await first.see(true);
+  shared.thaw(frozen);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([first.isListening(), second.isListening()]).toEqual([true, false]);
+});
+
+test('of two that are seen the second takes nothing, however long it waits', async () => {
+  const shared = browser();
+  const first = tab(shared.tabs());
+  const second = tab(shared.tabs());
+  await vi.advanceTimersByTimeAsync(20 * SILENCE_MS);
+  expect([first.isListening(), second.isListening()]).toEqual([true, false]);
+  first.stop();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(second.isListening()).toBe(true);
+  expect([first.starts(), second.starts()]).toEqual([1, 1]);
+});
+
+test('one that is hidden while it waits asks for nothing', async () => {
+  const shared = browser();
+  const frozen = shared.tabs();
+  const first = tab(frozen);
+  await first.see(false);
+  shared.freeze(frozen);
+  const second = tab(shared.tabs());
+  await second.see(false);
+  await vi.advanceTimersByTimeAsync(2 * SILENCE_MS);
+  expect(second.starts()).toBe(0);
+  await second.see(true);
+  await vi.advanceTimersByTimeAsync(SILENCE_MS);
+  expect(second.isListening()).toBe(true);
+});
+
 test('who stops for good leaves nothing behind, however often it was seen', async () => {
   const only = tab(browser().tabs());
   await only.see(true);
@@ -139,8 +245,9 @@ function slowTabs() {
         signal.addEventListener('abort', () => reject(signal.reason));
         answer = () => work().then(resolve, reject);
       }),
-    ask: () => undefined,
-    onAsked: () => () => undefined,
+    takeOver: async () => expect.unreachable('nobody holds it'),
+    say: () => undefined,
+    onSaid: () => () => undefined,
   };
   return { tabs, grant: () => answer() };
 }

@@ -12,6 +12,11 @@ export interface Visibility {
  * again.
  */
 export const KEEP_MS = 10 * 60_000;
+/**
+ * How long a tab that is seen waits for a word of the one that listens before it takes its place: one that runs
+ * makes room, or says that it is seen too. A browser may have frozen it as it was, iOS without telling it.
+ */
+export const SILENCE_MS = 5_000;
 
 /**
  * Runs `start` in one tab at a time: in the one that is seen, and in a hidden one for some minutes where no
@@ -25,13 +30,21 @@ export function leadWhileVisible(
 ): () => void {
   let turn: AbortController | null = null;
   let leaving: ReturnType<typeof setTimeout> | null = null;
+  const isSeen = () => visibility.isVisible();
+  const seat: Seat = { name, tabs, isSeen, start, isTaken: false, hasWord: false };
 
   const enter = () => {
     if (leaving !== null) clearTimeout(leaving);
     leaving = null;
     if (turn !== null) return;
-    turn = new AbortController();
-    void lead(name, turn.signal, start, tabs);
+    const mine = new AbortController();
+    turn = mine;
+    void lead(seat, mine.signal).then(() => {
+      if (turn !== mine) return;
+      // Another tab has taken its place while this one stood still.
+      turn = null;
+      follow();
+    });
   };
   const leave = () => {
     if (leaving !== null) clearTimeout(leaving);
@@ -40,14 +53,16 @@ export function leadWhileVisible(
     turn = null;
   };
   const follow = () => {
-    if (visibility.isVisible()) enter();
+    if (isSeen()) enter();
     else if (turn !== null) leaving ??= setTimeout(leave, KEEP_MS);
   };
 
   const stops = [
     visibility.subscribe(follow),
-    tabs.onAsked(name, () => {
-      if (!visibility.isVisible()) leave();
+    tabs.onSaid(name, (word) => {
+      if (word === 'stay') seat.hasWord = true;
+      else if (!isSeen()) leave();
+      else if (seat.isTaken) tabs.say(name, 'stay');
     }),
   ];
   follow();
@@ -57,20 +72,75 @@ export function leadWhileVisible(
   };
 }
 
-async function lead(name: string, signal: AbortSignal, start: () => () => void, tabs: Tabs): Promise<void> {
-  tabs.ask(name);
+/** This tab's part in who listens. */
+interface Seat {
+  readonly name: string;
+  readonly tabs: Tabs;
+  readonly isSeen: () => boolean;
+  readonly start: () => () => void;
+  /** This tab listens. */
+  isTaken: boolean;
+  /** The one that does is seen too, and has said so since it was last asked. */
+  hasWord: boolean;
+}
+
+/** Ends once `signal` aborts, or another tab has taken the place. */
+async function lead(seat: Seat, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    seat.hasWord = false;
+    if (seat.isSeen()) seat.tabs.say(seat.name, 'ask');
+    if (await waitFor(seat, signal)) return;
+    if (signal.aborted || seat.hasWord || !seat.isSeen()) continue;
+    return void (await hold(seat, signal, (work) => seat.tabs.takeOver(seat.name, work)));
+  }
+}
+
+/** Whether its turn has come, and is over; else the tab that has it was silent for {@link SILENCE_MS}. */
+async function waitFor(seat: Seat, signal: AbortSignal): Promise<boolean> {
+  const waiting = new AbortController();
+  const giveUp = () => waiting.abort();
+  const timer = setTimeout(giveUp, SILENCE_MS);
+  signal.addEventListener('abort', giveUp, { once: true });
   try {
-    await tabs.holdAlone(name, signal, async () => {
+    return await hold(seat, signal, (work) =>
+      seat.tabs.holdAlone(seat.name, waiting.signal, () => {
+        clearTimeout(timer);
+        return work();
+      }),
+    );
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', giveUp);
+  }
+}
+
+/** Listens while it has the turn that it requests; gives whether that came. */
+async function hold(
+  seat: Seat,
+  signal: AbortSignal,
+  request: (work: () => Promise<void>) => Promise<void>,
+): Promise<boolean> {
+  let hasCome = false;
+  const lost = new AbortController();
+  try {
+    await request(async () => {
+      hasCome = true;
       if (signal.aborted) return;
-      const stop = start();
-      await aborted(signal);
+      const stop = seat.start();
+      seat.isTaken = true;
+      await Promise.race([aborted(signal), aborted(lost.signal)]);
+      seat.isTaken = false;
       stop();
     });
   } catch (error) {
-    // AbortError: this tab was hidden before its turn came.
-    if (!signal.aborted) throw error;
+    lost.abort();
+    if (!signal.aborted && !isAbort(error)) throw error;
   }
+  return hasCome;
 }
+
+/** Its turn has not come, or was taken over. */
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
