@@ -7,10 +7,13 @@ import type { DrainContext } from '../outbox/drain-context.ts';
 import { ABOUT_NOTHING, type Intent } from './intent.ts';
 import { forgetMark, queueAgain } from './take-back.ts';
 
-export const allNotificationsRead: Intent<'all_notifications_read'> = {
-  deliver: deliverMark('all_notifications_read', (context, { uid, intent, createdAt }) =>
+export const deliverAllNotificationsRead = deliverMark(
+  'all_notifications_read',
+  (context, { uid, intent, createdAt }) =>
     markAllNotificationsRead(context, uid, { ids: new Set(intent.ids), before: intent.upTo ?? createdAt }),
-  ),
+);
+
+export const allNotificationsRead: Intent<'all_notifications_read'> = {
   isAskedAbout: false,
   standing: () => ({
     what: 'all_notifications_read',

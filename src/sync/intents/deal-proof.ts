@@ -8,7 +8,6 @@ import { ABOUT_NOTHING, type Intent } from './intent.ts';
 import { forgetRow, queueAgain } from './take-back.ts';
 
 export const dealProof: Intent<'deal_proof'> = {
-  deliver,
   isAskedAbout: true,
   standing: ({ chatId }) => ({
     what: 'deal_proof',
@@ -23,7 +22,7 @@ export const dealProof: Intent<'deal_proof'> = {
 const REASONS = { denied: 'denied', gone: 'gone', too_long: 'invalid' } as const;
 
 /** Has a proof signed. Signed twice, it has two signatures that hold; the last that comes is kept. */
-async function deliver(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
+export async function deliverDealProof(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
   const { db, remote, onOutcome, signal } = context;
   const row = await claimHead(context, head, 'deal_proof');
   if (!row) return 'advanced';

@@ -15,7 +15,6 @@ import { ABOUT_NOTHING, type Intent } from './intent.ts';
 import { queueAgain } from './take-back.ts';
 
 export const exchangeRequest: Intent<'exchange_request'> = {
-  deliver,
   isAskedAbout: true,
   standing: () => ({ what: 'exchange_request', about: ABOUT_NOTHING, place: { kind: 'own_exchanges' } }),
   retry: queueAgain,
@@ -28,7 +27,7 @@ type RequestIntent = IntentOf<'exchange_request'>;
  * Sends a request for an exchange. Its id is this device's, so a second delivery is answered like the first;
  * a refusal stays in its lane, with the reason, until the customer has seen it.
  */
-async function deliver(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
+export async function deliverExchangeRequest(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
   const { db, remote, onOutcome, signal } = context;
   const row = await claimHead(context, head, 'exchange_request');
   if (!row) return 'advanced';

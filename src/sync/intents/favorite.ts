@@ -3,10 +3,13 @@ import { deliverMark } from '../outbox/deliver-mark.ts';
 import type { Intent } from './intent.ts';
 import { afterOpposite, queueAgain } from './take-back.ts';
 
-export const favorite: Intent<'favorite'> = {
-  deliver: deliverMark('favorite', ({ remote, signal }, { uid, intent: { productId, wanted } }) =>
+export const deliverFavorite = deliverMark(
+  'favorite',
+  ({ remote, signal }, { uid, intent: { productId, wanted } }) =>
     remote.setFavorite(uid, productId, wanted, signal),
-  ),
+);
+
+export const favorite: Intent<'favorite'> = {
   isAskedAbout: false,
   standing: ({ productId, wanted }) => ({
     what: wanted ? 'favorite' : 'unfavorite',

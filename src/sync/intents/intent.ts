@@ -2,17 +2,12 @@ import type { IntentKind, IntentOf, OutboxIntent, OutboxRow, OutgoingBody } from
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { ChatId, OrderId, PostId, ProductId } from '#domain/ids.ts';
 import type { Environment } from '../environment.ts';
-import type { DrainContext, LaneProgress } from '../outbox/drain-context.ts';
 
 /**
  * All that is particular to one kind of intent, once it waits. Its name and its lane stand with the rows
  * (`data/local/intent-names.ts`), its way to the server with the remote.
  */
 export interface Intent<Kind extends IntentKind> {
-  /**
-   * Takes the head of its lane to the server; what was refused or must wait is written down before it ends.
-   */
-  readonly deliver: (context: DrainContext, head: OutboxRow) => Promise<LaneProgress>;
   /**
    * Whether a sign-out would lose something that nobody would notice soon; a heart or a read mark is not
    * worth a question.

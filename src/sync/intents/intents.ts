@@ -1,31 +1,67 @@
 import type { IntentKind, IntentOf, OutboxIntent, OutboxRow } from '#data/local/outbox-row.ts';
 import type { UserDatabase } from '#data/local/user-database.ts';
 import type { Environment } from '../environment.ts';
-import { allNotificationsRead } from './all-notifications-read.ts';
-import { block } from './block.ts';
-import { commentDelete } from './comment-delete.ts';
-import { comment } from './comment.ts';
-import { dealProof } from './deal-proof.ts';
-import { exchangeRequest } from './exchange-request.ts';
-import { exchangeViewed } from './exchange-viewed.ts';
-import { favorite } from './favorite.ts';
+import { deliverMessages } from '../outbox/deliver-messages.ts';
+import type { DrainContext, LaneProgress } from '../outbox/drain-context.ts';
+import { allNotificationsRead, deliverAllNotificationsRead } from './all-notifications-read.ts';
+import { block, deliverBlock } from './block.ts';
+import { commentDelete, deliverCommentDelete } from './comment-delete.ts';
+import { comment, deliverComment } from './comment.ts';
+import { dealProof, deliverDealProof } from './deal-proof.ts';
+import { deliverExchangeRequest, exchangeRequest } from './exchange-request.ts';
+import { deliverExchangeViewed, exchangeViewed } from './exchange-viewed.ts';
+import { deliverFavorite, favorite } from './favorite.ts';
 import { laterVersion } from './later-version.ts';
 import type { Intent, Intents, Standing } from './intent.ts';
-import { like } from './like.ts';
-import { meeting } from './meeting.ts';
+import { deliverLike, like } from './like.ts';
+import { deliverMeeting, meeting } from './meeting.ts';
 import { message } from './message.ts';
-import { notificationRead } from './notification-read.ts';
-import { postDelete } from './post-delete.ts';
-import { postPublish } from './post-publish.ts';
-import { postUpdate } from './post-update.ts';
-import { priceTarget } from './price-target.ts';
-import { productChange } from './product-change.ts';
-import { productPublish } from './product-publish.ts';
-import { productUpdate } from './product-update.ts';
-import { read } from './read.ts';
-import { report } from './report.ts';
-import { review } from './review.ts';
-import { savedSearch } from './saved-search.ts';
+import { deliverNotificationRead, notificationRead } from './notification-read.ts';
+import { deliverPostDelete, postDelete } from './post-delete.ts';
+import { deliverPostPublish, postPublish } from './post-publish.ts';
+import { deliverPostUpdate, postUpdate } from './post-update.ts';
+import { deliverPriceTarget, priceTarget } from './price-target.ts';
+import { deliverProductChange, productChange } from './product-change.ts';
+import { deliverProductPublish, productPublish } from './product-publish.ts';
+import { deliverProductUpdate, productUpdate } from './product-update.ts';
+import { deliverRead, read } from './read.ts';
+import { deliverReport, report } from './report.ts';
+import { deliverReview, review } from './review.ts';
+import { deliverSavedSearch, savedSearch } from './saved-search.ts';
+
+/**
+ * Takes the head of its lane to the server; what was refused or must wait is written down before it ends.
+ */
+type Deliver = (context: DrainContext, head: OutboxRow) => Promise<LaneProgress>;
+
+/** Apart from the rest, since a worker does nothing else and brings along only what it needs. */
+const DELIVERIES: Readonly<Record<IntentKind, Deliver>> = {
+  message: deliverMessages,
+  read: deliverRead,
+  favorite: deliverFavorite,
+  notification_read: deliverNotificationRead,
+  all_notifications_read: deliverAllNotificationsRead,
+  exchange_request: deliverExchangeRequest,
+  exchange_viewed: deliverExchangeViewed,
+  price_target: deliverPriceTarget,
+  saved_search: deliverSavedSearch,
+  product_publish: deliverProductPublish,
+  product_update: deliverProductUpdate,
+  product_change: deliverProductChange,
+  review: deliverReview,
+  post_publish: deliverPostPublish,
+  post_update: deliverPostUpdate,
+  post_delete: deliverPostDelete,
+  comment: deliverComment,
+  comment_delete: deliverCommentDelete,
+  like: deliverLike,
+  block: deliverBlock,
+  report: deliverReport,
+  deal_proof: deliverDealProof,
+  meeting: deliverMeeting,
+};
+
+export const deliveryOf = ({ intent }: OutboxRow): Deliver => DELIVERIES[intent.kind];
 
 const INTENTS = {
   message,
@@ -60,9 +96,6 @@ type Seen<Kind extends IntentKind> = OutboxIntent & { readonly kind: Kind } & In
 
 const roomOf = <Kind extends IntentKind>(kind: Kind): Intent<Kind> =>
   kind in INTENTS ? ROOMS[kind] : laterVersion;
-
-export const deliveryOf = ({ intent }: OutboxRow): Intent<IntentKind>['deliver'] =>
-  roomOf(intent.kind).deliver;
 
 export const retryOf = ({ intent }: OutboxRow): Intent<IntentKind>['retry'] => roomOf(intent.kind).retry;
 

@@ -4,7 +4,6 @@ import { forgetRow, queueAgain } from './take-back.ts';
 
 /** What a later version has left on this device before it was taken back: only the next one can send it. */
 export const laterVersion = {
-  deliver: async () => 'waiting',
   isAskedAbout: true,
   standing: () => ({ what: 'later_version', about: ABOUT_NOTHING, place: null }),
   retry: queueAgain,

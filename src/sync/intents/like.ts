@@ -9,8 +9,9 @@ import type { DrainContext } from '../outbox/drain-context.ts';
 import { ABOUT_NOTHING, type Intent } from './intent.ts';
 import { afterOpposite, queueAgain } from './take-back.ts';
 
+export const deliverLike = deliverMark('like', send);
+
 export const like: Intent<'like'> = {
-  deliver: deliverMark('like', send),
   isAskedAbout: false,
   standing: ({ postId, wanted }) => ({
     what: wanted ? 'like' : 'unlike',

@@ -10,7 +10,6 @@ import { ABOUT_NOTHING, type Intent } from './intent.ts';
 import { queueAgain } from './take-back.ts';
 
 export const meeting: Intent<'meeting'> = {
-  deliver,
   isAskedAbout: true,
   standing: ({ chatId }) => ({ what: 'meeting', about: ABOUT_NOTHING, place: { kind: 'room', chatId } }),
   retry: queueAgain,
@@ -28,7 +27,7 @@ const REASONS: Readonly<Record<ReceiptRefusal, SendFailure>> = {
 };
 
 /** Brings what two have signed. That the deal is done comes back with the order, from the listener. */
-async function deliver(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
+export async function deliverMeeting(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
   const { db, remote, onOutcome, signal } = context;
   const row = await claimHead(context, head, 'meeting');
   if (!row) return 'advanced';

@@ -1,9 +1,7 @@
 import { deleteWaitingMessage, retryMessage } from '../commands/waiting-message.ts';
-import { deliverMessages } from '../outbox/deliver-messages.ts';
 import type { Intent } from './intent.ts';
 
 export const message: Intent<'message'> = {
-  deliver: deliverMessages,
   isAskedAbout: true,
   standing: ({ chatId, body }) => ({
     what: 'message',

@@ -3,8 +3,9 @@ import { deliverPost } from '../outbox/deliver-post.ts';
 import type { Intent } from './intent.ts';
 import { queueAgain } from './take-back.ts';
 
+export const deliverPostPublish = deliverPost('post_publish');
+
 export const postPublish: Intent<'post_publish'> = {
-  deliver: deliverPost('post_publish'),
   isAskedAbout: true,
   standing: ({ words }) => ({
     what: 'post_publish',

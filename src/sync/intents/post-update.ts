@@ -3,8 +3,9 @@ import { deliverPost } from '../outbox/deliver-post.ts';
 import type { Intent } from './intent.ts';
 import { queueAgain } from './take-back.ts';
 
+export const deliverPostUpdate = deliverPost('post_update');
+
 export const postUpdate: Intent<'post_update'> = {
-  deliver: deliverPost('post_update'),
   isAskedAbout: true,
   standing: ({ words }) => ({
     what: 'post_update',

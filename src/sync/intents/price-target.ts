@@ -4,10 +4,13 @@ import { deliverMark } from '../outbox/deliver-mark.ts';
 import type { Intent } from './intent.ts';
 import { queueAgain } from './take-back.ts';
 
-export const priceTarget: Intent<'price_target'> = {
-  deliver: deliverMark('price_target', ({ remote, signal }, { uid, intent: { target, wanted } }) =>
+export const deliverPriceTarget = deliverMark(
+  'price_target',
+  ({ remote, signal }, { uid, intent: { target, wanted } }) =>
     remote.setPriceTarget(uid, target, wanted, signal),
-  ),
+);
+
+export const priceTarget: Intent<'price_target'> = {
   isAskedAbout: true,
   standing: ({ target, wanted }) => ({
     what: wanted ? 'price_target' : 'price_target_off',

@@ -13,7 +13,6 @@ import type { Intent } from './intent.ts';
 import { queueAgain } from './take-back.ts';
 
 export const productChange: Intent<'product_change'> = {
-  deliver,
   isAskedAbout: true,
   standing: ({ productId, change }) => ({
     what: change.kind === 'delete' ? 'product_delete' : 'product_change',
@@ -25,7 +24,7 @@ export const productChange: Intent<'product_change'> = {
 };
 
 /** Hides, shows, bumps or deletes a listing on the server and then in the catalogue of this device. */
-async function deliver(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
+export async function deliverProductChange(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
   const { db, environment, onOutcome } = context;
   const row = await claimHead(context, head, 'product_change');
   if (!row) return 'advanced';

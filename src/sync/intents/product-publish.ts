@@ -3,8 +3,9 @@ import { deliverListing } from '../outbox/deliver-listing.ts';
 import type { Intent } from './intent.ts';
 import { queueAgain } from './take-back.ts';
 
+export const deliverProductPublish = deliverListing('product_publish');
+
 export const productPublish: Intent<'product_publish'> = {
-  deliver: deliverListing('product_publish'),
   isAskedAbout: true,
   standing: ({ details }) => ({
     what: 'product_publish',

@@ -3,8 +3,9 @@ import { deliverListing } from '../outbox/deliver-listing.ts';
 import type { Intent } from './intent.ts';
 import { queueAgain } from './take-back.ts';
 
+export const deliverProductUpdate = deliverListing('product_update');
+
 export const productUpdate: Intent<'product_update'> = {
-  deliver: deliverListing('product_update'),
   isAskedAbout: true,
   standing: ({ details }) => ({
     what: 'product_update',

@@ -7,21 +7,22 @@ import { forgetMark, queueAgain } from './take-back.ts';
 /** Messages that one commit marks as read. */
 const READ_BATCH = 100;
 
-export const read: Intent<'read'> = {
-  deliver: deliverMark(
-    'read',
-    ({ remote, signal }, { uid, intent: { chatId, messageIds, seen } }) =>
-      inBatches(messageIds, READ_BATCH, (ids) =>
-        remote.markRead(
-          uid,
-          chatId,
-          ids,
-          seen ? { ...seen, unread: Math.max(seen.unread, messageIds.length) } : null,
-          signal,
-        ),
+export const deliverRead = deliverMark(
+  'read',
+  ({ remote, signal }, { uid, intent: { chatId, messageIds, seen } }) =>
+    inBatches(messageIds, READ_BATCH, (ids) =>
+      remote.markRead(
+        uid,
+        chatId,
+        ids,
+        seen ? { ...seen, unread: Math.max(seen.unread, messageIds.length) } : null,
+        signal,
       ),
-    (db, { seq, intent }, counted) => endReadMark(db, seq, intent.chatId, counted),
-  ),
+    ),
+  (db, { seq, intent }, counted) => endReadMark(db, seq, intent.chatId, counted),
+);
+
+export const read: Intent<'read'> = {
   isAskedAbout: false,
   standing: ({ chatId }) => ({ what: 'read', about: ABOUT_NOTHING, place: { kind: 'room', chatId } }),
   retry: queueAgain,

@@ -9,7 +9,6 @@ import type { Intent } from './intent.ts';
 import { forgetRow, queueAgain } from './take-back.ts';
 
 export const review: Intent<'review'> = {
-  deliver,
   isAskedAbout: true,
   standing: ({ review: { content, orderId } }) => ({
     what: 'review',
@@ -25,7 +24,7 @@ export const review: Intent<'review'> = {
  * says something else was written before, and then these words are refused for good and kept until their
  * writer has seen it. Of one whose words the desk has taken down nobody can say whether it was this.
  */
-async function deliver(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
+export async function deliverReview(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
   const { db, remote, onOutcome, signal } = context;
   const row = await claimHead(context, head, 'review');
   if (!row) return 'advanced';

@@ -8,7 +8,6 @@ import type { Intent } from './intent.ts';
 import { forgetRow, queueAgain } from './take-back.ts';
 
 export const savedSearch: Intent<'saved_search'> = {
-  deliver,
   isAskedAbout: true,
   standing: ({ address, wish }) => ({
     what: wish === 'kept' ? 'saved_search' : `saved_search_${wish}`,
@@ -22,7 +21,7 @@ export const savedSearch: Intent<'saved_search'> = {
 };
 
 /** Brings the last wish about a search to the server; one that it has no room for stays until it is seen. */
-async function deliver(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
+export async function deliverSavedSearch(context: DrainContext, head: OutboxRow): Promise<LaneProgress> {
   const { db, remote, onOutcome, signal } = context;
   const row = await claimHead(context, head, 'saved_search');
   if (!row) return 'advanced';
