@@ -4,7 +4,7 @@ import type { CommentId, PostId, UserId } from '#domain/ids.ts';
 import type { Millis } from '#domain/units.ts';
 import { BOARD_LANES } from './intent-names.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
-import { BOARD_DRAFTS, postDraftOf } from './post-draft.ts';
+import { BOARD_DRAFTS, imagesOfPostDraft } from './post-draft.ts';
 import type { UserDatabase } from './user-database.ts';
 import { sweepAfter } from './waiting-photos.ts';
 
@@ -31,8 +31,7 @@ export async function shownPostPhotos(db: UserDatabase): Promise<readonly string
   ];
 }
 
-export const photosOfPostDraft = (value: unknown): readonly string[] =>
-  waitingIds(postDraftOf(value)?.images ?? []);
+export const photosOfPostDraft = (value: unknown): readonly string[] => waitingIds(imagesOfPostDraft(value));
 
 const waitingIds = (pictures: readonly PostPicture[]): readonly string[] =>
   pictures.flatMap((picture) => (picture.kind === 'waiting' ? [picture.id] : []));

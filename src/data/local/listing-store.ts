@@ -1,5 +1,5 @@
 import type { ListingPicture } from '#domain/product/listing.ts';
-import { listingDraftOf, SELL_DRAFTS } from './queries/listing-draft.ts';
+import { picturesOfListingDraft, SELL_DRAFTS } from './queries/listing-draft.ts';
 import { PRODUCT_LANES } from './intent-names.ts';
 import type { UserDatabase } from './user-database.ts';
 import { sweepAfter } from './waiting-photos.ts';
@@ -30,7 +30,7 @@ export async function shownListingPhotos(db: UserDatabase): Promise<readonly str
 }
 
 export const photosOfListingDraft = (value: unknown): readonly string[] =>
-  editionsOf(listingDraftOf(value)?.pictures ?? []);
+  editionsOf(picturesOfListingDraft(value));
 
 const editionsOf = (pictures: readonly ListingPicture[]): readonly string[] =>
   pictures.flatMap((picture) => (picture.kind === 'waiting' ? [picture.id, thumbIdOf(picture.id)] : []));

@@ -22,13 +22,19 @@ export function postDraftOf(value: unknown): PostDraft | null {
 
 function saidOf(value: unknown): PostSaid | null {
   if (!isFields(value)) return null;
-  const { category, title, content, images } = value;
+  const { category, title, content } = value;
   return {
     category: POST_CATEGORIES.find((word) => word === category) ?? EMPTY_POST.category,
     title: typeof title === 'string' ? title : '',
     content: typeof content === 'string' ? content : '',
-    images: Array.isArray(images) ? images.flatMap(pictureOf).slice(0, POST_LIMITS.images) : [],
+    images: imagesOfPostDraft(value),
   };
+}
+
+/** Its pictures alone, for whoever looks which are shown. */
+export function imagesOfPostDraft(value: unknown): readonly PostPicture[] {
+  const images = isFields(value) ? value['images'] : null;
+  return Array.isArray(images) ? images.flatMap(pictureOf).slice(0, POST_LIMITS.images) : [];
 }
 
 function pictureOf(value: unknown): readonly PostPicture[] {

@@ -33,11 +33,13 @@ export function listingDraftOf(value: unknown): ListingDraft | null {
 
 function saidOf(value: unknown): ListingSaid | null {
   if (!isFields(value) || !isFields(value['form'])) return null;
-  const { pictures, form } = value;
-  return {
-    pictures: Array.isArray(pictures) ? pictures.flatMap(pictureOf).slice(0, PRODUCT_LIMITS.images) : [],
-    form: formOf(form),
-  };
+  return { pictures: picturesOfListingDraft(value), form: formOf(value['form']) };
+}
+
+/** Its pictures alone, for whoever looks which are shown. */
+export function picturesOfListingDraft(value: unknown): readonly ListingPicture[] {
+  const pictures = isFields(value) ? value['pictures'] : null;
+  return Array.isArray(pictures) ? pictures.flatMap(pictureOf).slice(0, PRODUCT_LIMITS.images) : [];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
