@@ -102,3 +102,49 @@ describe('nothing is sent of a picture', () => {
     expect(await upload(PHOTO.id)).toEqual(gone);
   });
 });
+
+describe('where nothing of a picture gets through', () => {
+  const UNREACHABLE = { kind: 'unreachable', retryAfterMs: 0 } as const;
+  /** The tries before this one. */
+  const tried = async (attempts: number) => {
+    const row = await rowOf();
+    await device.db.outbox.update(row.seq, { attempts });
+  };
+  const fails = async () => {
+    const { db, environment, server } = device;
+    server.uploadPhoto = async () => UNREACHABLE;
+    const context = {
+      db,
+      environment,
+      remote: server,
+      onOutcome: () => undefined,
+      begin: () => () => undefined,
+      signal: new AbortController().signal,
+    };
+    return uploadKeptPhoto(context, await rowOf(), PHOTO.id, 'photos/a.jpg');
+  };
+  /** The browser knows that there was one, and has lost its bytes. */
+  const loseBytes = () =>
+    device.db.photos.hook('reading', (photo) => {
+      const blob = new Blob(['x']);
+      const lost = () => Promise.reject(new DOMException('lost', 'NotReadableError'));
+      return { ...photo, blob: Object.assign(blob, { slice: () => ({ arrayBuffer: lost }) }) };
+    });
+
+  beforeEach(async () => {
+    await addWaitingPhoto(device.db, PHOTO);
+  });
+
+  test('it is tried on and on, as long as the disk has it', async () => {
+    await tried(100);
+    expect(await fails()).toEqual(UNREACHABLE);
+  });
+
+  test('its writer is told that it is gone, where the disk has lost it for good', async () => {
+    loseBytes();
+    await tried(2);
+    expect(await fails()).toEqual(UNREACHABLE);
+    await tried(3);
+    expect(await fails()).toEqual({ kind: 'refused', code: 'gone' });
+  });
+});

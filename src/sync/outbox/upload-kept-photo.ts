@@ -7,6 +7,8 @@ import { BEAT_MS } from './heartbeat.ts';
 
 /** Smallest step of progress that is written down: each costs every open tab a look at the database. */
 const PROGRESS_STEP = 0.1;
+/** Attempts at which a picture that does not get through is looked at: for a moment a disk may refuse it too. */
+const DOUBTED_AFTER = 3;
 
 /**
  * Uploads a picture that is kept on this device and gives its download URL; one that is not may have gone out
@@ -36,5 +38,16 @@ export async function uploadKeptPhoto(
   };
   const outcome = await remote.uploadPhoto(row.uid, path, photo.blob, tell, signal);
   await writing;
-  return outcome;
+  const mayBeLost = outcome.kind === 'unreachable' && row.attempts >= DOUBTED_AFTER;
+  return mayBeLost && !(await isReadable(photo.blob)) ? { kind: 'refused', code: 'gone' } : outcome;
 }
+
+/** A browser may have lost the bytes of what it kept: sending them fails as a dead network does, for ever. */
+const isReadable = (blob: Blob): Promise<boolean> =>
+  blob
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
