@@ -58,3 +58,13 @@ test('a radio that was off counts as gone, though the first tries after it fail'
   await pass(10_000);
   expect(tries).toBe(1);
 });
+
+test('what was gone from the start is tried once when it is there', async () => {
+  stop();
+  connection.report('radio_off');
+  stop = onRecovery(connection, () => (tries += 1));
+  expect(tries).toBe(0);
+  connection.report('radio_on');
+  await pass(60_000);
+  expect(tries).toBe(1);
+});

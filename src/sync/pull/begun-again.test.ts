@@ -87,3 +87,18 @@ test('what was left is not begun any more', async () => {
   stop();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('a list that was left before the disk said where it was is not listened to', async () => {
+  let listeners = 0;
+  followList<number>(pulling(db, {}), {
+    list: 'favorites',
+    timeOf: () => millis(1),
+    watch: () => {
+      listeners += 1;
+      return () => undefined;
+    },
+    apply: async () => undefined,
+  })();
+  for (let turn = 0; turn < 20; turn += 1) await db.meta.count();
+  expect(listeners).toBe(0);
+});
