@@ -1,8 +1,8 @@
 import { openUserDatabase } from '#data/local/user-database.ts';
-import { withinWakingTime } from '#device/time-limit.ts';
+import { afterWakingTime } from '#device/time-limit.ts';
 import type { MarketQuestion } from '#domain/market/market-question.ts';
 import { err } from '#domain/result.ts';
-import type { CatalogueSync } from '#sync/catalogue/catalogue-sync.ts';
+import type { CatalogueSync, InTime } from '#sync/catalogue/catalogue-sync.ts';
 import type { MarketList } from '#sync/market/market-list.ts';
 import { connection } from './connection-store.ts';
 import { sessionStore } from './session-store.ts';
@@ -24,7 +24,7 @@ export const catalogueSync: Omit<CatalogueSync, 'marketList'> & {
 } = {
   async refresh(target, options) {
     try {
-      return await withinWakingTime(PATIENCE_MS, async () => (await load()).refresh(target, options));
+      return await orOffline(load().then((sync) => sync.refresh(target, options)));
     } catch (error) {
       console.warn('a part of the catalogue could not be loaded', error);
       return err('offline');
@@ -39,6 +39,13 @@ export const catalogueSync: Omit<CatalogueSync, 'marketList'> & {
   freeSpace: async () => (await load()).freeSpace(),
 };
 
+/** The work itself is not stopped. */
+const orOffline: InTime = (work) =>
+  new Promise((resolve, reject) => {
+    const callOff = afterWakingTime(PATIENCE_MS, () => resolve(err('offline')));
+    work.then(resolve, reject).finally(callOff);
+  });
+
 function load(): Promise<CatalogueSync> {
   loading ??= create().catch((error: unknown) => {
     loading = null;
@@ -49,16 +56,19 @@ function load(): Promise<CatalogueSync> {
 
 async function create(): Promise<CatalogueSync> {
   const { createPageCatalogueSync } = await import('#sync/catalogue/catalogue-sync.ts');
-  return createPageCatalogueSync({
-    report: (outcome) => connection.report(outcome),
-    async person() {
-      await sessionStore.confirm();
-      const session = sessionStore.get();
-      return session.kind === 'signed_in' ? session.uid : null;
+  return createPageCatalogueSync(
+    {
+      report: (outcome) => connection.report(outcome),
+      async person() {
+        await sessionStore.confirm();
+        const session = sessionStore.get();
+        return session.kind === 'signed_in' ? session.uid : null;
+      },
+      own() {
+        const session = sessionStore.get();
+        return session.kind === 'signed_in' ? openUserDatabase(session.uid) : null;
+      },
     },
-    own() {
-      const session = sessionStore.get();
-      return session.kind === 'signed_in' ? openUserDatabase(session.uid) : null;
-    },
-  });
+    orOffline,
+  );
 }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
+import { err } from '#domain/result.ts';
 import { NO_FILTER } from '#domain/product/product-filter.ts';
 import { aStore } from '#tests/support/catalogue-fixtures.ts';
 import { aProduct, productId } from '#tests/support/domain-fixtures.ts';
@@ -37,6 +38,23 @@ describe('refreshing', () => {
       sync.refresh(STORES, FORCED),
     ]);
     expect(device.server.asked).toEqual(['stores', 'stores']);
+  });
+
+  it('asks anew where nothing came of the try before, however long that is under way', async () => {
+    let giveUp = () => {};
+    const silence = new Promise<void>((resolve) => (giveUp = resolve));
+    const page = createCatalogueSync(device.deps, (work) =>
+      Promise.race([work, silence.then(() => err('offline' as const))]),
+    );
+    device.server.beforeAnswer = () => new Promise(() => undefined);
+    const lost = page.refresh(STORES, GENTLY);
+    await vi.waitFor(() => expect(device.server.asked).toEqual(['stores']));
+    const waiting = page.refresh(STORES, FORCED);
+    device.server.beforeAnswer = () => undefined;
+    giveUp();
+    expect(await lost).toEqual(err('offline'));
+    await waiting;
+    await vi.waitFor(() => expect(device.server.asked).toEqual(['stores', 'stores']));
   });
 
   it('asks for a person once, where a listing and who sells it are looked at together', async () => {

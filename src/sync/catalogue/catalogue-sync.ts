@@ -63,14 +63,18 @@ interface Flight {
   readonly landed: Promise<Result<null, RefreshFailure>>;
 }
 
-export function createCatalogueSync(deps: CatalogueDeps): CatalogueSync {
+/** What comes of a refresh, or that the server was not reached once somebody has waited for long enough. */
+export type InTime = (work: Promise<Result<null, RefreshFailure>>) => Promise<Result<null, RefreshFailure>>;
+
+/** A refresh that is never heard of again stands in the way of no later one, given `inTime`. */
+export function createCatalogueSync(deps: CatalogueDeps, inTime: InTime = (work) => work): CatalogueSync {
   const flights = new Map<string, Flight>();
   const answered: AnsweredLists = new Map();
 
   const fly = async (target: RefreshTarget, options: RefreshOptions, before?: Flight) => {
     // Somebody who drags the list down while a gentle refresh runs still gets an answer of the server.
     await before?.landed;
-    return withoutThrowing(refreshTarget(deps, target, options));
+    return inTime(withoutThrowing(refreshTarget(deps, target, options)));
   };
 
   return {
@@ -104,19 +108,22 @@ interface PagePerson extends Pick<CatalogueDeps, 'report' | 'person'> {
 }
 
 /** The page's own: its database, its clock and its server. */
-export function createPageCatalogueSync({ own, ...person }: PagePerson): CatalogueSync {
+export function createPageCatalogueSync({ own, ...person }: PagePerson, inTime: InTime): CatalogueSync {
   const reader = publicReader();
-  return createCatalogueSync({
-    ...person,
-    async keptProducts() {
-      const db = own();
-      return db === null ? new Set() : keptProducts(db, catalogue);
+  return createCatalogueSync(
+    {
+      ...person,
+      async keptProducts() {
+        const db = own();
+        return db === null ? new Set() : keptProducts(db, catalogue);
+      },
+      catalogue,
+      environment: realEnvironment,
+      remote: createCatalogueRemote(reader),
+      market: createFirestoreMarket(reader),
     },
-    catalogue,
-    environment: realEnvironment,
-    remote: createCatalogueRemote(reader),
-    market: createFirestoreMarket(reader),
-  });
+    inTime,
+  );
 }
 
 async function withoutThrowing(refreshing: Promise<Refreshed>): Promise<Result<null, RefreshFailure>> {
