@@ -33,16 +33,12 @@ function isFor({ dataset }: HTMLLinkElement, path: string): boolean {
   return !screens || screens.includes(path) || screens.includes(path.replace(/[^/]+$/, '$'));
 }
 
-/** What the build takes for granted and no such engine can do: it would fail in silence, and the page blame the network. */
-const LOOKS_BEHIND = '(?<=a)b';
-
-function isOutdated(): boolean {
-  try {
-    return !('toSorted' in Array.prototype && new RegExp(LOOKS_BEHIND).test('ab'));
-  } catch {
-    return true;
-  }
-}
+/**
+ * What came to engines with what the build takes for granted: without it they fail in silence, and the page would
+ * blame the network.
+ */
+const isOutdated = (): boolean =>
+  !('toSorted' in Array.prototype && HTMLScriptElement.supports?.('importmap'));
 
 /** The place of the words about a slow network says at once that this browser is too old; trying again is no use. */
 function sayOutdated(): void {
