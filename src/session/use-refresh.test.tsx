@@ -12,12 +12,18 @@ type Answer = Result<null, RefreshFailure>;
 
 /** Refreshes that are answered when the test says so. */
 function aSync() {
-  const asked: { key: string; isForced: boolean; answer: (answer: Answer) => Promise<void> }[] = [];
-  const refresh: CatalogueSync['refresh'] = (target, { isForced }) =>
+  const asked: {
+    key: string;
+    isForced: boolean;
+    isBehind: boolean;
+    answer: (answer: Answer) => Promise<void>;
+  }[] = [];
+  const refresh: CatalogueSync['refresh'] = (target, { isForced, isBehind = false }) =>
     new Promise((resolve) => {
       asked.push({
         key: targetKey(target),
         isForced,
+        isBehind,
         answer: (answer) =>
           act(async () => {
             resolve(answer);
@@ -91,6 +97,7 @@ test('a failure is told until a later try succeeds, without a flash of waiting',
   await server.asked[0]?.answer(err('offline'));
   expect(result.current).toMatchObject({ isRefreshing: false, failed: 'offline' });
   await wakeAll();
+  expect(server.asked.map(({ isBehind }) => isBehind)).toEqual([false, true]);
   expect(result.current).toMatchObject({ isRefreshing: false, failed: 'offline' });
   await server.asked[1]?.answer(ok(null));
   expect(result.current).toMatchObject({ isRefreshing: false, failed: null });

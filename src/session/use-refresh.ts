@@ -3,6 +3,7 @@ import { pageVisibility } from '#device/page-visibility.ts';
 import type { Result } from '#domain/result.ts';
 import type { CatalogueSync, RefreshFailure } from '#sync/catalogue/catalogue-sync.ts';
 import { targetKey, type RefreshTarget } from '#sync/catalogue/refresh-target.ts';
+import type { RefreshOptions } from '#sync/catalogue/refresh-when-stale.ts';
 import { catalogueSync } from './page-catalogue.ts';
 import { connection } from './connection-store.ts';
 import { answersOnTheirWay } from './live-answers.ts';
@@ -20,6 +21,10 @@ export interface Refreshing {
 /** Tells of moments at which another try is worth it; gives the way to stop. */
 export type WakeUps = (wake: () => void) => () => void;
 
+const GENTLY: RefreshOptions = { isForced: false };
+/** A notice says that an answer which is on its way may be one of before. */
+const BEHIND: RefreshOptions = { isForced: false, isBehind: true };
+
 /**
  * Brings a part of the catalogue up to date while it is on the screen: when the screen opens, when the page
  * is looked at again, and when the network is back. `null` asks for nothing.
@@ -31,9 +36,8 @@ export const useRefresh = (target: RefreshTarget | null): Refreshing =>
 export function useKeptFresh(target: RefreshTarget): void {
   const wanted = useSameWhileEqual(target);
   useEffect(() => {
-    const ask = () => void catalogueSync.refresh(wanted, { isForced: false });
-    ask();
-    return pageWakeUps(ask);
+    void catalogueSync.refresh(wanted, GENTLY);
+    return pageWakeUps(() => void catalogueSync.refresh(wanted, BEHIND));
   }, [wanted]);
 }
 
@@ -57,10 +61,10 @@ export function useRefreshThrough(
   useEffect(() => {
     onScreen.current = wanted;
     if (wanted === null) return undefined;
-    const ask = () =>
-      void refreshed(sync, wanted, { isForced: false }).then((answer) => take(wanted, answer));
-    ask();
-    return wakeUps(ask);
+    const ask = (options: RefreshOptions) =>
+      void refreshed(sync, wanted, options).then((answer) => take(wanted, answer));
+    ask(GENTLY);
+    return wakeUps(() => ask(BEHIND));
   }, [sync, wakeUps, wanted, take]);
 
   const refresh = useCallback(() => {

@@ -3,11 +3,13 @@ import 'fake-indexeddb/auto';
 import '#tests/support/buyer-signed-in.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askAnewAbout } from '#data/local/ask-anew.ts';
 import { catalogue } from '#data/local/catalogue-database.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
 import { noteSynced } from '#data/local/cursor-store.ts';
 import type { Review } from '#domain/order/review.ts';
 import { millis } from '#domain/units.ts';
+import { commonText } from '#i18n/ko/common.ts';
 import { reviewText as text } from '#i18n/ko/orders.ts';
 import { aProfile, aReview, reviewId } from '#tests/support/catalogue-fixtures.ts';
 import { BUYER, SELLER, userId } from '#tests/support/domain-fixtures.ts';
@@ -58,6 +60,14 @@ test('of a review that was taken down its rating stands, and that its words are 
   // It counts as before.
   expect(screen.getAllByText(text.summary(1))).toHaveLength(1);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what is here stays on the screen while a notice has it asked for anew', async () => {
+  await open(THEIRS);
+  await askAnewAbout([`/transactionReviews/${SELLER}`], catalogue);
+  await catalogue.reviews.put({ ...THEIRS, content: '약속을 두 번 어겼어요.' });
+  expect(await screen.findByText('약속을 두 번 어겼어요.')).toBeDefined();
+  expect(screen.queryByText(commonText.loading)).toBeNull();
 });
 
 test('what others have written is reported by itself, and one’s own is not', async () => {

@@ -51,9 +51,10 @@ function ReviewsOf({ sellerId, standing, renderReport }: ReviewsScreenProps) {
         reviews.map(({ reviewerId }) => reviewerId),
       );
       const profile = await findProfile(db, sellerId);
-      const asOf = await syncedAt(db, targetKey(target));
+      // What a notice has asked for anew counts as never asked for: what is here stays on the screen.
+      const isAsked = reviews.length > 0 || (await syncedAt(db, targetKey(target))) !== null;
       const isKnown = profile !== undefined || (await isProfileAsked(db, sellerId));
-      return { reviews, people, profile, isAnswered: asOf !== null && isKnown };
+      return { reviews, people, profile, isAnswered: isAsked && isKnown };
     },
     [sellerId],
   );

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { askAnewAbout } from '#data/local/ask-anew.ts';
 import { cursorKeys } from '#data/local/cursor-keys.ts';
 import { err } from '#domain/result.ts';
 import { NO_FILTER } from '#domain/product/product-filter.ts';
@@ -19,6 +20,7 @@ const STORES = { kind: 'stores' } as const;
 const EVERYTHING = { term: '', filter: NO_FILTER, sort: 'newest' } as const;
 const GENTLY = { isForced: false };
 const FORCED = { isForced: true };
+const BEHIND = { isForced: false, isBehind: true };
 
 describe('refreshing', () => {
   it('asks once, however many screens want the same', async () => {
@@ -38,6 +40,27 @@ describe('refreshing', () => {
       sync.refresh(STORES, FORCED),
     ]);
     expect(device.server.asked).toEqual(['stores', 'stores']);
+  });
+
+  it('asks behind a notice that came while it was under way, once, and no more than that', async () => {
+    const uid = aProduct().sellerId;
+    const target = { kind: 'reviews', uid } as const;
+    let answerNow = () => {};
+    const answer = new Promise<void>((resolve) => (answerNow = resolve));
+    // The reviews are here; who wrote them is still being asked.
+    device.server.beforeAnswer = (question) => (question.startsWith('profiles') ? answer : undefined);
+    const before = sync.refresh(target, GENTLY);
+    const cursor = cursorKeys.reviews(uid);
+    await vi.waitFor(async () => expect(await device.catalogue.cursors.get(cursor)).toBeDefined());
+    await askAnewAbout([`/transactionReviews/${uid}`], device.catalogue);
+    const behind = [sync.refresh(target, BEHIND), sync.refresh(target, BEHIND)];
+    answerNow();
+    await Promise.all([before, ...behind]);
+    expect(await device.catalogue.cursors.get(cursor)).toBeDefined();
+    const asked = () => device.server.asked.filter((question) => question.startsWith('reviews'));
+    expect(asked()).toHaveLength(2);
+    await sync.refresh(target, BEHIND);
+    expect(asked()).toHaveLength(2);
   });
 
   it('asks anew where nothing came of the try before, however long that is under way', async () => {

@@ -58,10 +58,19 @@ export type VisitedPage =
   | { readonly kind: 'product'; readonly id: ProductId }
   | { readonly kind: 'post'; readonly id: PostId };
 
-interface Flight {
+interface Asking {
   readonly isForced: boolean;
+  /** Its question may have been put. */
+  isBegun: boolean;
+}
+
+interface Flight {
+  readonly asking: Asking;
   readonly landed: Promise<Result<null, RefreshFailure>>;
 }
+
+const serves = ({ isForced, isBegun }: Asking, wanted: RefreshOptions): boolean =>
+  (isForced || !wanted.isForced) && !(wanted.isBehind && isBegun);
 
 /** What comes of a refresh, or that the server was not reached once somebody has waited for long enough. */
 export type InTime = (work: Promise<Result<null, RefreshFailure>>) => Promise<Result<null, RefreshFailure>>;
@@ -71,9 +80,10 @@ export function createCatalogueSync(deps: CatalogueDeps, inTime: InTime = (work)
   const flights = new Map<string, Flight>();
   const answered: AnsweredLists = new Map();
 
-  const fly = async (target: RefreshTarget, options: RefreshOptions, before?: Flight) => {
+  const fly = async (asking: Asking, target: RefreshTarget, options: RefreshOptions, before?: Flight) => {
     // Somebody who drags the list down while a gentle refresh runs still gets an answer of the server.
     await before?.landed;
+    asking.isBegun = true;
     return inTime(withoutThrowing(refreshTarget(deps, target, options)));
   };
 
@@ -81,11 +91,12 @@ export function createCatalogueSync(deps: CatalogueDeps, inTime: InTime = (work)
     refresh(target, options) {
       const key = targetKey(target);
       const running = flights.get(key);
-      if (running && (running.isForced || !options.isForced)) return running.landed;
-      const landed = fly(target, options, running).finally(() => {
+      if (running && serves(running.asking, options)) return running.landed;
+      const asking = { isForced: options.isForced, isBegun: false };
+      const landed = fly(asking, target, options, running).finally(() => {
         if (flights.get(key) === flight) flights.delete(key);
       });
-      const flight: Flight = { isForced: options.isForced, landed };
+      const flight: Flight = { asking, landed };
       flights.set(key, flight);
       return landed;
     },

@@ -12,6 +12,8 @@ import { isFresh } from './freshness.ts';
 /** The person who drags a list down has asked: then age does not count. */
 export interface RefreshOptions {
   readonly isForced: boolean;
+  /** Something has happened: a question that was put before it does not answer. */
+  readonly isBehind?: boolean;
 }
 
 /** Writes the answer down and gives the new value of the cursor. */
