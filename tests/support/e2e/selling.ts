@@ -45,8 +45,8 @@ export async function finish(page: Page, offer: Offer): Promise<void> {
 /** From the price on, to what has come of it. */
 export async function publish(page: Page, { title, price }: Offer): Promise<void> {
   await page.getByLabel('판매 가격').fill(price);
-  // What the price makes of the weight pushes the button down: a press that was begun before lands beside it.
-  await expect(main(page)).toContainText('g당 가격');
+  // Whoever types a price sees it read out before they go on.
+  await expect(page.getByLabel('판매 가격')).toHaveAccessibleDescription(/[만억]/);
   await next(page);
   for (const way of ['직거래', '택배 거래']) await page.getByLabel(way).check();
   await page.getByLabel('시·도').selectOption({ label: '서울' });
