@@ -12,8 +12,9 @@ import { startChat } from '#sync/commands/start-chat.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { BUYER, chatId, productId, SELLER } from '#tests/support/domain-fixtures.ts';
 import { InRouter } from '#tests/support/in-router.tsx';
+import { quietRoomContext } from '#tests/support/quiet-room-context.ts';
 import { toasts } from '#ui/toast/toasts.ts';
-import { RoomContext, type RoomContextValue } from '../room/room-context.ts';
+import { RoomContext } from '../room/room-context.ts';
 import { createAnswerGate } from '../warning/answer-gate.ts';
 import { Composer } from './composer.tsx';
 
@@ -38,17 +39,7 @@ afterEach(async () => {
 
 /** A room, and files that are chosen there as photos. */
 function choosing(files: readonly File[], gate = createAnswerGate()) {
-  const context: RoomContextValue = {
-    product: undefined,
-    mayAnswer: true,
-    isReplaced: () => false,
-    proposeInstead: () => undefined,
-    renderAgreed: () => null,
-    reserveAt: () => undefined,
-    openPhoto: () => undefined,
-    beforeAnswer: gate.before,
-    isLeftToMessage: () => false,
-  };
+  const context = quietRoomContext({ beforeAnswer: gate.before });
   const room: Room = {
     id: chatId('p1_buyer_seller'),
     productId: productId('p1'),

@@ -14,7 +14,8 @@ import { chatText } from '#i18n/ko/chat.ts';
 import { startChat } from '#sync/commands/start-chat.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { BUYER, chatId, messageId, productId, SELLER } from '#tests/support/domain-fixtures.ts';
-import { RoomContext, type RoomContextValue } from '../room/room-context.ts';
+import { quietRoomContext } from '#tests/support/quiet-room-context.ts';
+import { RoomContext } from '../room/room-context.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import { MessageActionsProvider } from './message-actions-provider.tsx';
 
@@ -41,17 +42,7 @@ afterEach(cleanup);
 /** A message in its room, and how it leaves the screen. */
 function show(message: Message, { mayAnswer = true, isReplaced = false } = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-  const context: RoomContextValue = {
-    product: undefined,
-    mayAnswer,
-    isReplaced: () => isReplaced,
-    proposeInstead: () => undefined,
-    renderAgreed: () => null,
-    reserveAt: () => undefined,
-    openPhoto: () => undefined,
-    beforeAnswer: (answer) => answer(),
-    isLeftToMessage: () => false,
-  };
+  const context = quietRoomContext({ mayAnswer, isReplaced: () => isReplaced });
   const room = (card: ReactNode) => (
     <RoomContext value={context}>
       <MessageActionsProvider renderReport={() => null}>{card}</MessageActionsProvider>

@@ -14,24 +14,15 @@ import { sendMessage } from '#sync/commands/send-message.ts';
 import { startChat } from '#sync/commands/start-chat.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { BUYER, chatId, productId, SELLER } from '#tests/support/domain-fixtures.ts';
-import { RoomContext, type RoomContextValue } from '../room/room-context.ts';
+import { quietRoomContext } from '#tests/support/quiet-room-context.ts';
+import { RoomContext } from '../room/room-context.ts';
 import { MessageActionsProvider } from './message-actions-provider.tsx';
 import { MessageItem } from './message-item.tsx';
 
 const text = chatText.message;
 const room = chatId('p1_buyer_seller');
 const own = openUserDatabase(BUYER);
-const context: RoomContextValue = {
-  product: undefined,
-  mayAnswer: true,
-  isReplaced: () => false,
-  proposeInstead: () => undefined,
-  renderAgreed: () => null,
-  reserveAt: () => undefined,
-  openPhoto: () => undefined,
-  beforeAnswer: (answer) => answer(),
-  isLeftToMessage: () => false,
-};
+const context = quietRoomContext();
 
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));

@@ -13,6 +13,7 @@ import { chatText } from '#i18n/ko/chat.ts';
 import { startChat } from '#sync/commands/start-chat.ts';
 import { realEnvironment } from '#sync/environment.ts';
 import { aGoldPrice } from '#tests/support/catalogue-fixtures.ts';
+import { quietRoomContext } from '#tests/support/quiet-room-context.ts';
 import {
   aProduct,
   BUYER,
@@ -22,7 +23,7 @@ import {
   SELLER,
   seoul,
 } from '#tests/support/domain-fixtures.ts';
-import { RoomContext, type RoomContextValue } from '../room/room-context.ts';
+import { RoomContext } from '../room/room-context.ts';
 import { MessageActionsProvider } from './message-actions-provider.tsx';
 import { OfferCard } from './offer-card.tsx';
 
@@ -48,17 +49,7 @@ const offered = (readBy: Message['readBy'] = [SELLER]): Message => ({
 });
 
 const reserveAt = vi.fn();
-const context: RoomContextValue = {
-  product: undefined,
-  mayAnswer: true,
-  isReplaced: () => false,
-  proposeInstead: () => undefined,
-  renderAgreed: () => null,
-  reserveAt,
-  openPhoto: () => undefined,
-  beforeAnswer: (answer) => answer(),
-  isLeftToMessage: () => false,
-};
+const context = quietRoomContext({ reserveAt });
 const card = (message: Message, value = context) => (
   <RoomContext value={value}>
     <MessageActionsProvider renderReport={() => null}>

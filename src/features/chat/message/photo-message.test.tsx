@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chatText } from '#i18n/ko/chat.ts';
 import { commonText } from '#i18n/ko/common.ts';
 import { aMessage, SELLER } from '#tests/support/domain-fixtures.ts';
-import { RoomContext, type RoomContextValue } from '../room/room-context.ts';
+import { quietRoomContext } from '#tests/support/quiet-room-context.ts';
+import { RoomContext } from '../room/room-context.ts';
 import { PhotoMessage } from './photo-message.tsx';
 
 const way = vi.hoisted(() => ({ kind: 'online' }));
@@ -14,17 +15,7 @@ vi.mock('#session/use-connection.ts', () => ({ useConnection: () => way }));
 
 const text = chatText.photo;
 const URL_OF_PHOTO = 'https://example.com/a.jpg';
-const context: RoomContextValue = {
-  product: undefined,
-  mayAnswer: true,
-  isReplaced: () => false,
-  proposeInstead: () => undefined,
-  renderAgreed: () => null,
-  reserveAt: () => undefined,
-  openPhoto: () => undefined,
-  beforeAnswer: (answer) => answer(),
-  isLeftToMessage: () => false,
-};
+const context = quietRoomContext();
 
 beforeEach(() => {
   way.kind = 'online';

@@ -5,22 +5,13 @@ import type { MessageContent } from '#domain/chat/message-content.ts';
 import { millis, won } from '#domain/units.ts';
 import { chatText } from '#i18n/ko/chat.ts';
 import { aMessage, SELLER } from '#tests/support/domain-fixtures.ts';
-import { RoomContext, type RoomContextValue } from '../room/room-context.ts';
+import { quietRoomContext } from '#tests/support/quiet-room-context.ts';
+import { RoomContext } from '../room/room-context.ts';
 import { SafetyWarning } from './safety-warning.tsx';
 
 afterEach(cleanup);
 
-const context: RoomContextValue = {
-  product: undefined,
-  mayAnswer: true,
-  isReplaced: () => false,
-  proposeInstead: () => undefined,
-  renderAgreed: () => null,
-  reserveAt: () => undefined,
-  openPhoto: () => undefined,
-  beforeAnswer: (answer) => answer(),
-  isLeftToMessage: () => true,
-};
+const context = quietRoomContext({ isLeftToMessage: () => true });
 const ACCOUNT = '국민은행 123456-78-901234 로 부탁드려요';
 
 const show = (content: MessageContent) =>
